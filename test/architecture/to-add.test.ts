@@ -86,7 +86,7 @@ describe('to add', () => {
   }, 120_000);
 
   it.each(['main/ipc/validators.ts', 'main/compose/handlers.ts'])(
-    'for a bridge call the compiler names the missing part in %s',
+    'a bridge call: the compiler names it in %s',
     (path) => {
       expect(messages.get(path)).toMatch(/Property '"?app:added"?' is missing/);
     },
@@ -113,11 +113,11 @@ describe('to add', () => {
     ]);
   });
 
-  it.each(checked.slice(3))('for a language the compiler names the missing part in %s', (path) => {
+  it.each(checked.slice(3))('a language: the compiler names it in %s', (path) => {
     expect(messages.get(path)).toMatch(/Property '?xx'? is missing/);
   });
 
-  it('for a language the first script and the packaging list the same languages', () => {
+  it('a language: the first script and the packaging have the same languages', () => {
     const begin = readFileSync(join(root, 'renderer/viewer/begin.mjs'), 'utf8');
     const spoken = [...begin.matchAll(/^ {2}([a-z]{2}): \[/gm)].map(([, language]) => language);
     expect(spoken.sort()).toEqual([...languages].sort());

@@ -5,7 +5,7 @@ import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts
 import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from './gallery-sizes.ts';
 import { clippedText } from './clipped-text.ts';
 
-/** Pages in concurrent use: one waits for its state to settle while another is captured. */
+/** Pages in concurrent use: one waits for its state to settle while another is photographed. */
 const pagesAtOnce = 4;
 
 let gallery: Gallery;
@@ -39,7 +39,7 @@ describe('gallery', { concurrent: true }, () => {
   );
 });
 
-describe("the gallery in Chromium, under the app's content security policy", () => {
+describe('in Chromium, under the policy of main', () => {
   let opened: GalleryPage;
   let page: GalleryPage['page'];
   const show = (id: string): Promise<void> => opened.show(id);
@@ -48,7 +48,7 @@ describe("the gallery in Chromium, under the app's content security policy", () 
     ({ page } = opened);
   });
 
-  it("allows react-aria's own style by its nonce", async () => {
+  it("takes react-aria's own style by its nonce", async () => {
     await show('library');
     const rules = await page.evaluate(() => {
       const style = document.querySelector<HTMLStyleElement>('style');
@@ -60,7 +60,7 @@ describe("the gallery in Chromium, under the app's content security policy", () 
     ).toBe('manipulation');
   });
 
-  it('keeps at most 60 of 10,000 cells in the document, at any scroll position', async () => {
+  it('keeps at most 60 cells of 10,000 in the document, anywhere in the room', async () => {
     await show('room-many');
     const seen: number[] = [];
     const names = new Set<string>();
@@ -70,7 +70,7 @@ describe("the gallery in Chromium, under the app's content security policy", () 
         main.scrollTo({ top: (main.scrollHeight - main.clientHeight) * at, behavior: 'instant' });
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }, part);
-      // Every cell in the document is read, not only its placeholder.
+      // Every cell in the document is read, not only its place kept.
       await page.waitForFunction(() => {
         const cells = [...document.querySelectorAll('[role=gridcell]')];
         return cells.length > 0 && cells.every((cell) => cell.querySelector('article'));
@@ -83,10 +83,10 @@ describe("the gallery in Chromium, under the app's content security policy", () 
     expect(names.size).toBe(5);
   });
 
-  it('restores scroll position and focus in a room', async () => {
+  it('keeps the place in the room: scroll and focus come back', async () => {
     await show('room-many');
     await page.evaluate(() => document.querySelector('main')!.scrollTo({ top: 30_000, behavior: 'instant' }));
-    // The cells at the target: on a busy machine those of the top may still be in the document after the scroll.
+    // The cells of the place itself: on a busy machine those of the top still stand when the scroll has been done.
     await page.waitForFunction(() => {
       const cells = [...document.querySelectorAll('[role=gridcell]')];
       return (
@@ -111,7 +111,7 @@ describe("the gallery in Chromium, under the app's content security policy", () 
     expect(Math.abs(after - before)).toBeLessThan(4);
   });
 
-  it('moves through the grid by arrow keys with one tab stop, and scrolls along', async () => {
+  it('moves by arrows through the grid with one tab stop, and scrolls along', async () => {
     await show('room-many');
     const first = page.locator('[data-cell="0"] h3 button');
     await first.focus();
@@ -157,7 +157,7 @@ describe("the gallery in Chromium, under the app's content security policy", () 
     expect(out).toEqual([]);
   });
 
-  it('draws nothing over a playing film, which has the focus', async () => {
+  it('draws nothing over a playing frame, which alone holds the focus', async () => {
     await show('playing');
     const above = await page.evaluate(() => {
       const found = new Set<string>();
@@ -171,7 +171,7 @@ describe("the gallery in Chromium, under the app's content security policy", () 
   });
 
   it.each(['room-series', 'settings', 'check-trouble', 'history', 'check-report'])(
-    'shows the focused element everywhere, never behind the bar: %s',
+    'shows the focus wherever it is, never behind the bar: %s',
     async (id) => {
       await show(id);
       const hidden: string[] = [];
@@ -189,8 +189,7 @@ describe("the gallery in Chromium, under the app's content security policy", () 
             (shown.contains(top) ||
               top.contains(shown) ||
               top.closest('article') === shown.closest('article'));
-          // The focus ring belongs to the element, or to the element that it fills: a field's box, the picture of a
-          // card.
+          // The ring is its own, or that of what it fills: a field's box, the picture of a card.
           const card = shown.closest('article');
           const around = [shown, shown.parentElement, shown.closest('[class*=box]')];
           const drawn = [...around, ...(card?.querySelectorAll('*') ?? [])].filter((one) => one !== null);
@@ -209,9 +208,9 @@ describe("the gallery in Chromium, under the app's content security policy", () 
   );
 });
 
-describe('the gallery in every size and colour', { concurrent: true }, () => {
+describe('in every size and colour', { concurrent: true }, () => {
   it.for(sizedStates)(
-    '%s: fits every size without horizontal scrolling, in both directions, with targets of at least 24 px',
+    '%s: fits every size without sideways scrolling, in both directions, with targets of at least 24 px',
     (id, { expect: expectHere }) =>
       gallery.use(async ({ show, wear, resize, photograph, page }) => {
         await show(id);
@@ -234,7 +233,7 @@ describe('the gallery in every size and colour', { concurrent: true }, () => {
   it.for([
     ['the longest words: German', 'de'],
     ['words from right to left: Arabic', 'ar'],
-  ] as const)('fits %s, at 900 by 600', async ([, language], context) => {
+  ] as const)('has room for %s, at 900 by 600', async ([, language], context) => {
     const { show, photograph, page, complaints } = await gallery.open({
       viewport: { width: 900, height: 600 },
     });
@@ -248,7 +247,7 @@ describe('the gallery in every size and colour', { concurrent: true }, () => {
     context.expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   });
 
-  it('is readable in forced colours and without motion when the reviewer prefers that', async (context) => {
+  it('can be read in forced colours and moves nothing when motion is unwanted', async (context) => {
     const forced = await gallery.open({ forcedColors: 'active' });
     for (const id of ['room-series-grid', 'settings', 'check-trouble']) {
       await forced.show(id);

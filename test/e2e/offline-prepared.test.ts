@@ -9,7 +9,7 @@ import { launchApp, type RunningApp } from './harness/launch.ts';
 import { beginJourney, openRoom, stateOf, type Journey } from './journey.ts';
 
 /** A prepared film needs no network until it ends: ClearKey, the demo film of 40 s, everything real except Electron. */
-describe('a film that is prepared for offline viewing', () => {
+describe('a film that is prepared for a journey without a network', () => {
   let journey: Journey;
   let app: RunningApp | null = null;
   const userDataDir = mkdtempSync(join(tmpdir(), 'screener-prepared-'));
@@ -30,7 +30,7 @@ describe('a film that is prepared for offline viewing', () => {
     rmSync(userDataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
-  it('shows its cost, spends its view when it is prepared, and shows how long it lasts', async () => {
+  it('says what it costs, spends its view when it is prepared, and says how long it lasts', async () => {
     const { page } = journey;
     await page.getByRole('dialog').getByRole('button', { name: 'Offline', exact: true }).click();
     await page.getByText(/Downloading uses one of your 100 views now/).waitFor();
@@ -41,7 +41,7 @@ describe('a film that is prepared for offline viewing', () => {
     await page.getByText('Downloaded', { exact: true }).first().waitFor();
   });
 
-  it('is stored on disk in encrypted form, captions included', async () => {
+  it('lies on the disk in a form that nobody can read, captions included', async () => {
     const stored = await storedSegments(journey.page);
     expect(stored.length).toBeGreaterThan(40);
     const readable = stored.filter(({ text }) => /moof|mdat|WEBVTT/.test(text));
@@ -57,7 +57,7 @@ describe('a film that is prepared for offline viewing', () => {
     expect(seen.width).toBeGreaterThanOrEqual(640);
   });
 
-  it('seeks and changes its language offline', async () => {
+  it('seeks and changes its language there', async () => {
     const player = await heldFrame(journey.page);
     await player.locator('body').press('5');
     await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(19.5);
@@ -71,7 +71,7 @@ describe('a film that is prepared for offline viewing', () => {
     await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(before + 1);
   });
 
-  it('stays when the reviewer returns to the room, and continues at its position, without a view', async () => {
+  it('stays when the reviewer goes back to the room, and goes on where it was, without a view', async () => {
     const player = await heldFrame(journey.page);
     await goBack(journey.page, player);
     await journey.page.getByText(/^Ready until you quit/).waitFor();
@@ -80,7 +80,7 @@ describe('a film that is prepared for offline viewing', () => {
     expect((await stateOf(player)).seconds).toBeGreaterThan(20);
   });
 
-  it('plays to its end, and is erased when the reviewer leaves it', async () => {
+  it('plays to its end, and is erased when it is left there', async () => {
     const player = await heldFrame(journey.page);
     await player.locator('body').press('9');
     await expect
@@ -94,7 +94,7 @@ describe('a film that is prepared for offline viewing', () => {
     );
   });
 
-  it('is not ready when no licence arrives for it, neither the first nor that of the stored film', async () => {
+  it('is not ready when no licence comes for it, neither the first nor that of what was stored', async () => {
     const { page, app, service } = journey;
     await service.comeBack();
     await app.control.setOffline(false);
@@ -110,7 +110,7 @@ describe('a film that is prepared for offline viewing', () => {
     }
   });
 
-  it('needs confirmation before quitting, and stays when the reviewer stays', async () => {
+  it('is asked about before quitting, and stays when the reviewer stays', async () => {
     const { page, app } = journey;
     await prepare(page);
     // The grant that spent a view is still valid.
@@ -120,7 +120,7 @@ describe('a film that is prepared for offline viewing', () => {
     expect((await storedSegments(page)).length).toBeGreaterThan(40);
   });
 
-  it('is removed from disk at the next start after a power failure, and when the reviewer quits', async () => {
+  it('is gone from the disk at the next start when the power was pulled, and when the reviewer quits', async () => {
     await journey.app.kill();
     app = await launchApp({
       userDataDir,
@@ -208,7 +208,7 @@ async function storedSegments(page: Page): Promise<{ readonly text: string }[]> 
           const { data } = one as { data: ArrayBuffer };
           const bytes = new Uint8Array(data);
           const text = String.fromCharCode(...bytes.subarray(0, 4096));
-          // A track's metadata contains no picture.
+          // The description of a track contains no picture.
           if (text.slice(4, 8) !== 'ftyp' && text.slice(4, 8) !== 'moov') found.push({ text });
         }
       }

@@ -16,7 +16,7 @@ import { addRoom, openRoom, pressPlay, stateOf } from './journey.ts';
  * start. test/main/offline simulates an hour of it on the app's own clock.
  */
 describe.skipIf(process.platform !== 'linux')(
-  'an outage during a film, a quit, and a start without the service',
+  'an outage in the middle of a film, a quit, and a start in it',
   () => {
     let service: StandInService;
     let keyring: Keyring;
@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== 'linux')(
       await player.locator('.end button').last().click();
     });
 
-    it('leaves every screen with the last known data and its age', async () => {
+    it('leaves every screen with what was last seen, and says since when', async () => {
       const { page } = app;
       await page
         .getByText(/Offline since/)
@@ -106,7 +106,7 @@ describe.skipIf(process.platform !== 'linux')(
       await browseLibrary(page, unopened);
     });
 
-    it('keeps library, room and engagement over a quit and a start', async () => {
+    it('is still there after a quit and a start: library, room and what was watched', async () => {
       await app.close();
       app = await start();
       await app.control.setOffline(true);
@@ -122,7 +122,7 @@ describe.skipIf(process.platform !== 'linux')(
       expect(service.state.engagement).toEqual([]);
     });
 
-    it('ends without user action: every watched second reaches the service, once, on one view', async () => {
+    it('ends by itself: every second that was watched reaches the service, once, on one view', async () => {
       await service.comeBack();
       await app.control.setOffline(false);
       await app.page

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationNames } from '../../preload/contract/operations.ts';
 import { addRoom, beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
-describe('error messages', () => {
+describe('when something is wrong', () => {
   let journey: Journey;
   beforeAll(async () => {
     journey = await beginJourney({ rooms: ['salt-and-starlight'] });
@@ -10,7 +10,7 @@ describe('error messages', () => {
   });
   afterAll(() => journey.end());
 
-  it('report a room that the service does not know, with a code, and keep the typed text', async () => {
+  it('says that the service does not know a room, with a code, and keeps what was typed', async () => {
     const { page } = journey;
     await addRoom(page, 'no-such-room-anywhere');
     const dialog = page.getByRole('dialog');
@@ -34,7 +34,7 @@ describe('error messages', () => {
     await page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();
   });
 
-  it('leave the app usable while the service is down, and show since when', async () => {
+  it('stays usable while the service is down, and says since when', async () => {
     const { page, service } = journey;
     await page.getByRole('button', { name: 'Library' }).first().click();
     await service.goDown();
@@ -57,7 +57,7 @@ describe('with a key that the service does not know', () => {
   });
   afterAll(() => journey.end());
 
-  it("the app names the setting to change, with the service's code", async () => {
+  it('names the setting to change, with the code of the service', async () => {
     await addRoom(journey.page, 'salt-and-starlight');
     const dialog = journey.page.getByRole('dialog');
     await dialog.getByText('Details', { exact: true }).click();
@@ -65,7 +65,7 @@ describe('with a key that the service does not know', () => {
   });
 });
 
-describe('a call from another frame', () => {
+describe('a call from somewhere else', () => {
   let journey: Journey;
   beforeAll(async () => {
     journey = await beginJourney();
@@ -84,7 +84,7 @@ describe('a call from another frame', () => {
     ],
     ['a foreign page', { url: 'https://evil.example/', origin: 'https://evil.example', parent: null }],
     [
-      "a page whose host begins like the viewer's",
+      'a page whose host begins as ours',
       { url: 'viewer://app.evil/', origin: 'viewer://app.evil', parent: null },
     ],
     ['an opaque origin', { url: `${viewer}/`, origin: 'null', parent: null }],
@@ -96,7 +96,7 @@ describe('a call from another frame', () => {
         parent: { url: 'player://screen/', origin: 'player://screen' },
       },
     ],
-    ['a frame that no longer exists', null],
+    ['a frame that has gone', null],
   ])('of %s is refused on every channel', async (_who, frame) => {
     for (const channel of operationNames) {
       const answer = await journey.app.control.forgeIpc(channel, [null, null], frame);
@@ -104,13 +104,13 @@ describe('a call from another frame', () => {
     }
   });
 
-  it('has no effect, and the log names its channel', async () => {
+  it('did nothing, and the log says where it knocked', async () => {
     const refusals = () => journey.app.logs().match(/a call from a foreign sender was refused/g)?.length;
     await expect.poll(refusals).toBe(7 * operationNames.length);
     expect(journey.service.requests.all().filter(({ path }) => /logout|playback/.test(path))).toEqual([]);
   });
 
-  it("does not affect the viewer's own calls", async () => {
+  it('while the viewer’s own goes through', async () => {
     const answer = await journey.app.control.forgeIpc('app:read', [null, null], 'main');
     expect(answer).toMatchObject({ ok: true, value: { ok: true } });
   });

@@ -1,12 +1,12 @@
 /** What a person would see of a film that plays, asked of the browser itself. */
 export interface Seen {
-  /** Frames that were decoded and composited. */
+  /** Frames that the decoder gave and the compositor took. */
   readonly frames: number;
   readonly seconds: number;
   readonly width: number;
-  /** The browser reports the watermark on screen, uncovered and without effects, and its canvas has pixels. */
+  /** The browser's word that the mark is on screen, uncovered and without effects, and that it has pixels. */
   readonly markVisible: boolean;
-  /** Whether a cover was over the picture and the film was paused, at that same moment. */
+  /** Whether a cover lay over the picture, and it stood still, at that same moment. */
   readonly covered: boolean;
   readonly paused: boolean;
   /** Milliseconds since the epoch when the first frame was shown; null before. */

@@ -14,7 +14,7 @@ export function bar({ open, stage }: Context): void {
       return { left, top, width, height };
     }, selector);
 
-  it('scrubs: it shows the time under the pointer, a press and a drag seek there, arrows step 5 seconds', async () => {
+  it('scrubs: the time under the pointer is shown, a press and a drag go there, arrows step 5 seconds', async () => {
     const screen = await open();
     await screen.play({ autoplay: false, from: 10 });
     await screen.waitFor('firstFrame');
@@ -127,7 +127,7 @@ export function bar({ open, stage }: Context): void {
     expect(ways.top + ways.height).toBeLessThanOrEqual((await box(screen, '.scrub-range')).top);
   });
 
-  it('has a volume slider and a mute that restores the volume', async () => {
+  it('has a volume slider and a mute that gives the volume back', async () => {
     const screen = await open();
     await screen.play({ autoplay: false, app: { preferences: { volume: 0.8, muted: false } } });
     await screen.waitFor('firstFrame');
@@ -197,7 +197,7 @@ export function bar({ open, stage }: Context): void {
     expect(await screen.heard('mark')).toEqual(['ready']);
   });
 
-  it('enters full screen by button, key and double click; a held key is one press; End completes the film', async () => {
+  it('fills the screen by button, key and double click; a held key is one press; End completes', async () => {
     const screen = await open();
     await screen.play({ autoplay: false, from: 5 });
     await screen.waitFor('firstFrame');
@@ -224,7 +224,7 @@ export function bar({ open, stage }: Context): void {
     await screen.waitForValue('state', 'complete');
   });
 
-  it('follows a host that plays, pauses, seeks, sets volume, speed and tracks, and destroys it; later commands have no effect', async () => {
+  it('a host plays, pauses, seeks, sets volume, speed and tracks, and ends it; after that nothing is obeyed', async () => {
     const screen = await open();
     await screen.warm();
     await screen.play({ autoplay: false });

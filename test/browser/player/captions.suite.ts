@@ -34,7 +34,7 @@ export function captions({ open, stage }: Context): void {
       return box && { top: box.top, bottom: box.bottom, centre: (box.left + box.right) / 2 };
     }, text);
 
-  it('appear where the film positions them: at the top, at a side, else at the bottom', async () => {
+  it('stand where the film puts them: at the top, at a side, else at the bottom', async () => {
     const screen = await open();
     await show(
       screen,
@@ -132,7 +132,7 @@ export function captions({ open, stage }: Context): void {
     expect(facts.words).toContain('end');
   });
 
-  it('run from right to left where their language does, whatever the language of the controls', async () => {
+  it('read from right to left where their language does, whatever the language of the controls', async () => {
     const screen = await open();
     await show(screen, '\nمرحبا، أهلا بك!');
     const direction = await screen.frame().evaluate(() => {

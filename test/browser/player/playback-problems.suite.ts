@@ -37,7 +37,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.frame().isVisible('.problem')).toBe(false);
   });
 
-  it('a missing manifest and an invalid one have different reports', async () => {
+  it('a manifest that is not there, and one that is none, are told apart', async () => {
     const screen = await open();
     await screen.play({ film: 'nowhere' });
     expect(await screen.waitFor('problem')).toMatchObject({
@@ -49,7 +49,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.waitFor('problem', 2)).toMatchObject({ severity: 'fatal', textKey: 'errorManifest' });
   });
 
-  it('after an outage the film continues at the same position with the same licence', async () => {
+  it('a network that goes away and comes back: the film goes on by itself, from the same place, on the same licence', async () => {
     const screen = await open();
     let gone = true;
     stage().behaviour.media = (path) => (gone && /\/(?:[4-9]|\d\d)\.m4s$/.test(path) ? 'cut' : undefined);
@@ -66,7 +66,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect((await screen.heard('state')).filter((state) => state !== 'ready')).toEqual(['play']);
   });
 
-  it('captions that cannot be loaded are reported, and the film continues', async () => {
+  it('captions that cannot be loaded: the film goes on, and says so', async () => {
     const screen = await open();
     stage().behaviour.media = (path) => (path.includes('/text-') ? 404 : undefined);
     await screen.play({ app: { preferences: { captions: 'en', muted: true } } });
@@ -75,7 +75,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect((await screen.video()).paused).toBe(false);
   });
 
-  it('missing sound is reported, and the picture plays', async () => {
+  it('sound that is missing: the picture plays, and says so', async () => {
     const screen = await open();
     stage().behaviour.media = (path) => (path.includes('/audio-') ? 404 : undefined);
     await screen.play();
@@ -84,7 +84,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(told.map(({ code }) => code)).toEqual(['SV-AUDIO']);
   });
 
-  it('a seek storm ends at the last position', async () => {
+  it('a seek storm ends at the last place', async () => {
     const screen = await open();
     await screen.play();
     await screen.waitForValue('state', 'play');
@@ -95,7 +95,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.heard('state')).toEqual(['ready', 'play']);
   });
 
-  it("narrows its policy to the grant; another grant's origin loads a new document", async () => {
+  it('narrows its policy to the grant; another grant’s origin gets a fresh document', async () => {
     const screen = await open();
     await screen.warm();
     await screen.play();
@@ -117,7 +117,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await reach(stage().mediaOrigin)).toBe('refused');
   });
 
-  it('a manifest that names another origin for its segments plays, in a new document, on the same grant', async () => {
+  it('a manifest that names another origin for its segments plays, in a fresh document, on the same grant', async () => {
     const screen = await open();
     await screen.play({ film: 'elsewhere' });
     await screen.waitForValue('state', 'play');

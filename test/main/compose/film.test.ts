@@ -29,8 +29,8 @@ function setUp({ running = false, held = false } = {}) {
 const profile = 'https://profile.example';
 const media = ['https://media.example'];
 
-describe('cleanup after a film', () => {
-  it('removes the network access and the data of the ended film', async () => {
+describe('a film that left the screen', () => {
+  it('has no network access and leaves no data', async () => {
     const { film, screening, state } = setUp();
     film.allow('screen', media);
     expect(state.allowed).toEqual([...media, profile]);
@@ -38,7 +38,7 @@ describe('cleanup after a film', () => {
     expect(state).toMatchObject({ allowed: [], erased: 1 });
   });
 
-  it('does not remove the network access of a film that started before the cleanup', async () => {
+  it('does not end the network access of a film that started before cleanup', async () => {
     const { film, screening, state } = setUp({ running: true });
     film.allow('screen', media);
     await film.cleanUp(screening);
@@ -48,7 +48,7 @@ describe('cleanup after a film', () => {
     expect(state).toMatchObject({ allowed: [], erased: 1 });
   });
 
-  it('keeps the data and the network access of a prepared film', async () => {
+  it('leaves a prepared film its data and its network access', async () => {
     const { film, screening, state } = setUp({ held: true });
     film.allow('prepared', ['https://prepared.example']);
     film.allow('screen', media);

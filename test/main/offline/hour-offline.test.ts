@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, listing, play, roomKey, secondsReceived, videoKey, type Film } from './viewing-steps.ts';
 
-/** The tests of this file run in order: the service is unreachable for an hour while a film plays, and comes back. */
-describe('a service that is unreachable for an hour', () => {
+/** One evening, told in order: the service is gone for an hour while a film runs, and comes back. */
+describe('the service gone for an hour and back', () => {
   let computer: Computer;
   let app: App;
   let film: Film;
@@ -20,7 +20,7 @@ describe('a service that is unreachable for an hour', () => {
   });
   afterAll(() => computer.dispose());
 
-  it('is detected by failed calls and is not mistaken for the end of the room', async () => {
+  it('is noticed by calls that fail, and is not taken for the room’s end', async () => {
     await computer.service.goDown();
     await film.watched([3, 4]);
     await computer.soon(app.rooms.rooms.read({ roomKey, fresh: true }));
@@ -29,7 +29,7 @@ describe('a service that is unreachable for an hour', () => {
     expect(await app.rooms.library.list()).toMatchObject([{ roomKey, state: 'ready' }]);
   });
 
-  it('leaves every screen with the last known data and its age', async () => {
+  it('leaves every screen with what was last seen, and says since when', async () => {
     await computer.pass(hour - 60);
     const asOf = (await app.rooms.rooms.read({ roomKey, fresh: false })).asOf;
     const { rooms } = app.rooms;
@@ -43,7 +43,7 @@ describe('a service that is unreachable for an hour', () => {
     expect(app.clock.now() - asOf).toBeGreaterThanOrEqual(hour - 1);
   });
 
-  it('does not lose the session, the grant or the engagement of that hour', async () => {
+  it('keeps the session, the grant and what was watched meanwhile', async () => {
     await film.watched([5, 6]);
     expect(app.session.signedIn()).toBe(true);
     expect(await app.reportsWaiting()).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('a service that is unreachable for an hour', () => {
     expect(computer.calls() - calls).toBeLessThanOrEqual(20);
   });
 
-  it('is detected within a minute when it is back, and the rooms refresh in the background', async () => {
+  it('is noticed within a minute when it is back, and the rooms come in quietly', async () => {
     await computer.service.comeBack();
     const backAt = app.clock.now();
     app.told.rooms.splice(0);
@@ -70,13 +70,13 @@ describe('a service that is unreachable for an hour', () => {
     expect(computer.service.requests.to('POST', /token\/refresh$/).length).toBeLessThanOrEqual(1);
   });
 
-  it('receives every watched second once', async () => {
+  it('gets every second that was watched, once', async () => {
     await computer.pass(20);
     expect(await app.reportsWaiting()).toBe(0);
     expect(secondsReceived(computer)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('lets the film continue with the paid grant', async () => {
+  it('lets the film go on with the grant that was paid for', async () => {
     const spent = [...computer.service.state.sessions.values()].length;
     await film.close();
     const again = await play(app);

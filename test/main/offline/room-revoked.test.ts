@@ -7,7 +7,7 @@ import { addAndOpen, failureOf, play, roomKey, secondsReceived, type Film } from
 const other = 'last-orders';
 const otherVideo = `${other}--never-expires`;
 
-/** The tests run in order, once for each of the two permanent refusals. */
+/** Told in order; both codes that are definite. */
 describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', (code) => {
   let computer: Computer;
   let app: App;
@@ -48,7 +48,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
   });
   afterAll(() => computer.dispose());
 
-  it('stays as last seen, also after a start without a network', async () => {
+  it('stands as last seen, over a start without a network too', async () => {
     computer.cable = 'out';
     computer.systemSaysOnline = false;
     await film.watched([5]);
@@ -89,7 +89,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     expect(await pictures(other)).toBeGreaterThan(0);
   });
 
-  it('is shown as revoked in the library, without its former contents', async () => {
+  it('is called so in the library, with no word of what it was', async () => {
     const card = (await app.rooms.library.list()).find((one) => one.roomKey === roomKey);
     expect(card).toMatchObject({ state: 'no-longer-shared', projectName: '', posterUrl: null });
   });
@@ -101,7 +101,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     expect(await app.rooms.rooms.read({ roomKey: other, fresh: false })).toMatchObject({ state: 'ready' });
   });
 
-  it('receives once what was watched before the app knew', async () => {
+  it('gets what was watched before it knew, once', async () => {
     await computer.pass(60);
     expect(await app.reportsWaiting()).toBe(0);
     expect(secondsReceived(computer)).toEqual([3, 4, 5, 6]);

@@ -3,7 +3,7 @@ import { createConnection, type CallResult } from '../../../main/platform/connec
 import { createFakeClock } from '../../fakes/clock.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 
-/** A network that can be cut, a system that may report it wrongly, and a service that answers when it is reachable. */
+/** A network that can be cut, a system that may be wrong about it, and a service that answers when it can be reached. */
 function rig() {
   const clock = createFakeClock();
   const timers = createFakeTimers(clock);
@@ -68,7 +68,7 @@ describe('being offline', () => {
     expect(connection.status().state).toBe('offline');
   });
 
-  it('includes a captive portal, although the portal answers', async () => {
+  it('is what a captive portal is, although it answers', async () => {
     const { connection, world, timers, told } = rig();
     world.service = 'captive-portal';
     connection.callEnded('captive-portal');
@@ -96,7 +96,7 @@ describe('being offline', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it("is detected without a call of the reviewer's when the system reports a lost network", async () => {
+  it('is found out without a call of the reviewer’s when the system says that the network is gone', async () => {
     const { connection, world, timers, probes } = rig();
     Object.assign(world, { system: false, service: 'unreachable' });
     await timers.advance(2_000);
@@ -104,7 +104,7 @@ describe('being offline', () => {
     expect(probes).toEqual([2]);
   });
 
-  it('does not follow from a system that reports offline while the service answers', async () => {
+  it('is not believed of a system alone that says offline while the service answers', async () => {
     const { connection, world, timers, told } = rig();
     world.system = false;
     await timers.advance(60_000);
@@ -112,7 +112,7 @@ describe('being offline', () => {
     expect(told).toEqual([]);
   });
 
-  it('is not checked after the profile session ended', async () => {
+  it('is not looked after any more when the studio has ended', async () => {
     const { connection, world, timers, probes, stop } = rig();
     world.service = 'unreachable';
     connection.callEnded('unreachable');
@@ -147,7 +147,7 @@ describe('being offline', () => {
     expect(connection.status().state).toBe('online');
   });
 
-  it('is checked when the computer wakes or the window gets the focus', async () => {
+  it('is looked at when the computer wakes or the window is focused', async () => {
     const { connection, world, timers, probes } = rig();
     connection.checkNow();
     await timers.advance(1_000);

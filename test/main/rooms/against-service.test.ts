@@ -25,7 +25,7 @@ const all = (roomKey: string, fresh = true) => ({ roomKey, page: 1, query: '', s
 const videoOf = (slug: string) =>
   rig.rooms.video({ roomKey: 'last-orders', videoKey: `last-orders--${slug}`, fresh: true });
 
-describe('every state of a video', () => {
+describe('every state that a reviewer can meet', () => {
   it.each([
     ['not-open', 'not-open-yet', ['views-left']],
     ['last-hour', 'ready', ['expires-soon', 'views-left']],
@@ -33,7 +33,7 @@ describe('every state of a video', () => {
     ['used-up', 'used-up', []],
     ['expired', 'expired', []],
     ['expired-early', 'expired', []],
-    // Its date has passed, and the service, asked after that date, still calls it open: the service's answer applies.
+    // Its date has passed and the service, asked after it, still calls it open: the service is believed.
     ['late-lock-in', 'ready', ['views-left']],
     ['never-expires', 'ready', []],
   ])('%s is %s', async (slug, availability, chips) => {
@@ -42,14 +42,14 @@ describe('every state of a video', () => {
     expect(video.chips.map((chip) => chip.kind)).toEqual(chips);
   });
 
-  it('ends a listing before a page that the deployment lacks', async () => {
+  it('ends a listing before a page that the deployment has not', async () => {
     service.set({ beyondLast: 'missing' });
     const beyond = await rig.rooms.videos({ ...all('northern-light'), page: 9 });
     expect(beyond).toMatchObject({ videos: [], hasMore: false });
     expect((await rig.rooms.videos({ ...all('northern-light'), page: 8 })).videos).toHaveLength(30);
   });
 
-  it("keeps the listing's values where the video details omit them", async () => {
+  it('keeps what the listing told where video details leave it out', async () => {
     const whole = await videoOf('last-view');
     await rig.rig.session.signIn({ method: 'pin', pin: '482913', persist: false });
     service.set({ drift: { details: 'partial' } });
@@ -57,7 +57,7 @@ describe('every state of a video', () => {
     expect(service.requests.to('GET', /\/projects\//)).toHaveLength(1);
   });
 
-  it('reads the same from every response shape of a deployment', async () => {
+  it('reads the same whatever shape the deployment sends', async () => {
     const documented = await rig.rooms.videos(all('last-orders'));
     service.set({ drift: everythingDrifted });
     const drifted = await (await createRealRig(service)).rooms.videos(all('last-orders'));
@@ -75,7 +75,7 @@ describe('every state of a video', () => {
 });
 
 describe('pictures', () => {
-  it('are renewed when their signed link has expired, once for the page that contains them', async () => {
+  it('whose signed link ended since are renewed, once for the page that holds them', async () => {
     const { videos } = await rig.rooms.videos(all('last-orders'));
     const ids = videos.flatMap((video) => video.posterUrl?.split('/').at(-1) ?? []);
     service.clock.advance(2 * 3600);
@@ -109,7 +109,7 @@ describe('a room that is withdrawn', () => {
     },
   );
 
-  it("that was never known is an unknown room, with the service's message", async () => {
+  it('and was never known is an unknown room, in the service’s words', async () => {
     expect(await failed(rig.library.add('no-such-room'))).toMatchObject({
       kind: 'room-unknown',
       code: 'W4002',
@@ -132,7 +132,7 @@ describe('a reactivation', () => {
     expect(video.reactivationSentAt).not.toBeNull();
   });
 
-  it('whose answer is lost is reported as possibly sent, and is not sent again', async () => {
+  it('whose answer is lost says that it may have been sent, and is not sent again', async () => {
     await videoOf('expired');
     const before = service.state.reactivations.length;
     service.faults.add({ match: { path: '/reactivate' }, fault: { kind: 'drop', when: 'after' } });
@@ -144,8 +144,8 @@ describe('a reactivation', () => {
   });
 });
 
-describe('the image of a watermark', () => {
-  it("is fetched by its signed link and served by the grant's own relay", async () => {
+describe('the image of a mark', () => {
+  it('is fetched by its signed link, and given out by the grant’s own relay', async () => {
     const grant = await rig.open('last-orders', 'image-mark');
     const details = grant.playbackData.overlayWatermarkDetails;
     expect(details?.image_link).toBe(`${grant.app.grantUrl}/image`);
@@ -157,8 +157,8 @@ describe('the image of a watermark', () => {
   });
 });
 
-describe('a deployment with every other response shape', () => {
-  it('plays: custom headers, engagement keys, watermarks', async () => {
+describe('a deployment that sends every other shape', () => {
+  it('plays: headers of its own, keys of engagement, marks', async () => {
     service.set({ drift: everythingDrifted, streamKeys: 'manifest' });
     const grant = await rig.open('salt-and-starlight', 'feature');
     await rig.post(grant.grantId, 'mark', { state: 'ready' });

@@ -3,7 +3,7 @@ import { aServiceVideo } from '../../builders/service.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createRig, roomKey } from '../screening/screening-rig.ts';
 
-it('a refresh that starts while an older one waits for the lost network runs after it', async () => {
+it('coming back while an older round still waits for the lost network begins a round of its own after it', async () => {
   const rig = createRig();
   await rig.library.add(roomKey);
   const stop = rig.refresh.start();
@@ -14,7 +14,7 @@ it('a refresh that starts while an older one waits for the lost network runs aft
   rig.service.before('room', () => new Promise((_, reject) => (fail = () => reject(offlineError('room')))));
   const round = rig.refresh.all();
   await rig.timers.advance(1);
-  // The network fails and returns before that call of the refresh has given up.
+  // The network goes and is back before that call of the round has given up.
   rig.service.before('room', () => undefined);
   rig.connection.set({ offline: true });
   rig.connection.set({ offline: false });
@@ -27,7 +27,7 @@ it('a refresh that starts while an older one waits for the lost network runs aft
   stop();
 });
 
-it('a refresh does not run again when the older one has read everything', async () => {
+it('and none where that round has read everything', async () => {
   const rig = createRig();
   await rig.library.add(roomKey);
   const stop = rig.refresh.start();
@@ -47,7 +47,7 @@ it('a refresh does not run again when the older one has read everything', async 
   stop();
 });
 
-describe('the soonest expiry', () => {
+describe('what expires first', () => {
   const hour = 3600;
   const now = createRig().clock.now();
   const films = Array.from({ length: 400 }, (_, at) =>
@@ -63,7 +63,7 @@ describe('the soonest expiry', () => {
     return { pages: rig.service.callsOf('videos').length - before, soonest: card?.nextExpiry };
   };
 
-  it('is known for a film on a later page, and reading an endless room stops after five pages', async () => {
+  it('is known of a film on a later page, and a room without end is left after five', async () => {
     expect(await readAhead(true)).toEqual({ pages: 5, soonest: now + 5 * hour });
   });
 

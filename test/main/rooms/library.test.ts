@@ -9,7 +9,7 @@ import { createRig, failureOf, type Rig } from '../screening/screening-rig.ts';
 const idle = () => createRig(undefined, undefined, { canPrefetch: true });
 const keys = ['room-aaa', 'room-bbb', 'room-ccc'];
 
-/** Three rooms at the service, added in the order of `keys`: the last added one is first. */
+/** Three rooms at the service, added in the order of `keys`: the last one added stands first. */
 async function withRooms(): Promise<Rig> {
   const rig = idle();
   for (const key of keys) {
@@ -23,8 +23,8 @@ async function withRooms(): Promise<Rig> {
 }
 const order = async (rig: Rig) => (await rig.library.list()).map((card) => card.roomKey);
 
-describe('adding a room', () => {
-  it('shows project, recipient, closing time and number of films on its card', async () => {
+describe('a room is added', () => {
+  it('and its card tells project, recipient, how long it is open, and how many films there are', async () => {
     const rig = await withRooms();
     expect((await rig.library.list())[0]).toEqual({
       roomKey: 'room-ccc',
@@ -104,7 +104,7 @@ describe('adding a room', () => {
     expect(await rig.library.list()).toEqual([]);
   });
 
-  it('twice returns the existing card', async () => {
+  it('once: again gives the card that is there', async () => {
     const rig = await withRooms();
     expect(await rig.library.add('room-aaa')).toMatchObject({ roomKey: 'room-aaa' });
     expect(await order(rig)).toEqual(['room-ccc', 'room-bbb', 'room-aaa']);
@@ -128,7 +128,7 @@ describe('adding a room', () => {
 });
 
 describe('order, removal and undo', () => {
-  it('survive a restart; undo lasts as long as the app runs', async () => {
+  it('are kept over a restart; undo lasts as long as the app runs', async () => {
     const rig = await withRooms();
     await rig.library.reorder(['room-aaa', 'room-zzz', 'room-ccc']);
     expect(await order(rig)).toEqual(['room-aaa', 'room-ccc', 'room-bbb']);
@@ -149,8 +149,8 @@ describe('order, removal and undo', () => {
   });
 });
 
-describe('refreshing the rooms', () => {
-  it('runs at the start, the opened one first, one at a time', async () => {
+describe('rooms are refreshed', () => {
+  it('at the start, the opened one first, one at a time', async () => {
     const rig = await withRooms();
     const before = rig.service.calls.length;
     let running = 0;
@@ -170,7 +170,7 @@ describe('refreshing the rooms', () => {
     expect(most).toBe(1);
   });
 
-  it('uses their own order once the opened room was left, except for another that was opened in between', async () => {
+  it('in their own order once the opened one was left, but for another that was opened meanwhile', async () => {
     const rig = await withRooms();
     const first = async (): Promise<unknown> => {
       const before = rig.service.calls.length;
@@ -186,7 +186,7 @@ describe('refreshing the rooms', () => {
     expect(await first()).toEqual({ roomKey: 'room-aaa' });
   });
 
-  it('stops during a 429 pause', async () => {
+  it('but halted by a 429, and not while it lasts', async () => {
     const rig = await withRooms();
     const before = rig.service.callsOf('room').length;
     rig.service.before('room', () => {
@@ -199,7 +199,7 @@ describe('refreshing the rooms', () => {
     expect(rig.service.callsOf('room')).toHaveLength(before + 1);
   });
 
-  it('runs on focus after 5 minutes, and hourly', async () => {
+  it('on focus when over 5 minutes old, and hourly', async () => {
     const rig = await withRooms();
     const count = () => rig.service.callsOf('room').length;
     const before = count();
@@ -223,7 +223,7 @@ describe('refreshing the rooms', () => {
     expect(count()).toBe(before + 9);
   });
 
-  it('erases a room that the service refuses permanently, and its card shows this', async () => {
+  it('and one that the service refuses for good is erased, and says so on its card', async () => {
     const rig = await withRooms();
     await rig.rooms.read({ roomKey: 'room-bbb', fresh: false });
     rig.service.withdraw('room-bbb');
@@ -246,8 +246,8 @@ describe('refreshing the rooms', () => {
   });
 });
 
-describe('the "new" marker', () => {
-  it('marks what came since the reviewer last opened the room, until the next visit', async () => {
+describe('what is new', () => {
+  it('is what came since the reviewer last opened the room, until the next visit', async () => {
     const rig = await withRooms();
     const listing = { roomKey: 'room-aaa', page: 1, query: '', season: null } as const;
     await rig.rooms.read({ roomKey: 'room-aaa', fresh: false });

@@ -5,7 +5,7 @@ import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 
-/** A RoomCache whose disk waits for `when` before it writes. */
+/** Shelves whose disk waits for `when` before it writes. */
 function setUp(when: () => Promise<void> = () => Promise.resolve()) {
   const memory = createMemoryVault();
   const vault: typeof memory = {
@@ -35,7 +35,7 @@ const page = (...keys: readonly string[]) => ({
   unreadRows: [],
 });
 
-it('a page that arrives while a video is being written is kept', async () => {
+it('a page that came while a video was being written is not forgotten', async () => {
   const waits: Promise<void>[] = [];
   const roomCache = setUp(() => waits.shift() ?? Promise.resolve());
   const room = aServiceRoom();

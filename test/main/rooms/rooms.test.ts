@@ -20,8 +20,8 @@ async function seen(rig: Rig = createRig()): Promise<Rig> {
   return rig;
 }
 
-describe('cached rooms', () => {
-  it('are returned immediately, and are refreshed in the background once they are 30 s old', async () => {
+describe('what was last seen', () => {
+  it('is told at once, and the service asked behind it once it is 30 s old', async () => {
     const rig = await seen();
     const calls = rig.service.calls.length;
     await rig.timers.advance(30_000);
@@ -74,27 +74,7 @@ describe('cached rooms', () => {
 
   it.each(['W4002', null])('ends before a page that there is not (%s)', async (code) => {
     const rig = await seen();
-    rig.service.before('videos', () => {
-      throw refusal(code, 'videos');
-    });
-    const refused = rig.rooms.videos({ ...all, season: 9, fresh: true });
-    expect(await failureOf(refused)).toMatchObject({ kind: 'refused', code });
-    expect((await rig.rooms.videos({ ...all, fresh: false })).videos).toHaveLength(1);
-    expect(await rig.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
-
-    rig.service.withdraw(roomKey);
-    rig.service.before('videos', () => {
-      throw refusal(code, 'videos');
-    });
-    expect(await failureOf(rig.rooms.videos({ ...all, page: 9, fresh: true }))).toMatchObject({
-      kind: 'no-longer-shared',
-    });
-    expect(await rig.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
-  });
-
-  it.each(['W4002', null])('end before a missing page (%s)', async (code) => {
-    const rig = await seen();
-    // One more than is shown: only the next page decides.
+    // One more than it shows: only the next page tells.
     rig.service.countMeans = 31;
     const first = await rig.rooms.videos({ ...all, fresh: true });
     expect(first).toMatchObject({ hasMore: true, total: 31 });
@@ -106,7 +86,7 @@ describe('cached rooms', () => {
     expect(await failureOf(rig.rooms.videos({ ...all, fresh: true }))).toMatchObject({ code });
   });
 
-  it('emit no event when nothing changed', async () => {
+  it('says nothing when nothing changed', async () => {
     const rig = await seen();
     await rig.timers.advance(31_000);
     rig.changed.splice(0);
@@ -116,7 +96,7 @@ describe('cached rooms', () => {
     expect(rig.changed).toEqual([]);
   });
 
-  it('are returned after a restart without a network, room, list and video, with their age', async () => {
+  it('is told after a restart without a network, room, list and video, with its age', async () => {
     const rig = await seen();
     const again = rig.restart();
     again.connection.set({ offline: true });
@@ -140,12 +120,12 @@ describe('cached rooms', () => {
   });
 
   it.each([
-    ['a server error', new ServiceTroubleError({ operation: 'room', code: 'W5000', httpStatus: 500 })],
     [
-      'an answer that cannot be parsed',
-      new InvalidAnswerError({ operation: 'room' }, 'project', 'is missing'),
+      'trouble of the service',
+      new ServiceTroubleError({ operation: 'room', code: 'W5000', httpStatus: 500 }),
     ],
-  ])('are the fallback for %s', async (_name, error) => {
+    ['an answer that cannot be read', new InvalidAnswerError({ operation: 'room' }, 'project', 'is missing')],
+  ])('stands in %s', async (_name, error) => {
     const rig = await seen();
     rig.service.before('room', () => {
       throw error;
@@ -153,7 +133,7 @@ describe('cached rooms', () => {
     expect(await rig.rooms.read({ roomKey, fresh: true })).toMatchObject({ stale: true });
   });
 
-  it('are no fallback for a call that the reviewer cancelled, nor for a wrong API key', async () => {
+  it('does not stand in for a call that the reviewer cancelled, nor for a wrong API key', async () => {
     const rig = await seen();
     rig.service.before('room', () => {
       throw new CancelledError({ operation: 'room' }, false);
@@ -190,7 +170,7 @@ describe('cached rooms', () => {
     expect(await again.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
   });
 
-  it('an unknown room is reported as unknown', async () => {
+  it('that nobody knows is an unknown room', async () => {
     const rig = createRig();
     expect(await failureOf(rig.rooms.read({ roomKey: 'nowhere', fresh: false }))).toMatchObject({
       kind: 'room-unknown',
@@ -202,7 +182,7 @@ describe('cached rooms', () => {
 });
 
 describe('search', () => {
-  it('keeps the season, trims the text, and sends every search to the service', async () => {
+  it('keeps the season, trims, and is asked of the service each time', async () => {
     const rig = createRig(aServiceRoom(), episodes);
     const page = await rig.rooms.videos({ ...all, query: ' The ', season: 1, fresh: false });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e1', 'e2']);
@@ -211,7 +191,7 @@ describe('search', () => {
     expect(rig.service.callsOf('videos')).toHaveLength(2);
   });
 
-  it('searches the cache while the service is unreachable', async () => {
+  it('goes through what was seen while the service is out of reach', async () => {
     const rig = await seen(createRig(aServiceRoom(), episodes));
     rig.service.before('videos', () => {
       throw offlineError('videos');
@@ -223,7 +203,7 @@ describe('search', () => {
     expect(season.videos.map((video) => video.videoKey)).toEqual(['e0']);
   });
 
-  it('of an unopened season is derived from the cache offline; a season without cached videos fails', async () => {
+  it('of a season that was never opened is taken from what is kept; one that nothing is kept of fails', async () => {
     const rig = await seen(createRig(aServiceRoom(), episodes));
     rig.service.before('videos', () => {
       throw offlineError('videos');
@@ -233,7 +213,7 @@ describe('search', () => {
     await expect(rig.rooms.videos({ ...all, season: 9, fresh: false })).rejects.toThrow();
   });
 
-  it('accepts season 0', async () => {
+  it('season 0 is a season', async () => {
     const rig = createRig(aServiceRoom(), episodes);
     const page = await rig.rooms.videos({ ...all, season: 0, fresh: true });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e0']);
@@ -242,7 +222,7 @@ describe('search', () => {
 });
 
 describe('a video', () => {
-  it('is read by its details with a session, and by its listing page without one', async () => {
+  it('is read by its details with a session, by its page of the listing without', async () => {
     const rig = await seen();
     const pages = rig.service.callsOf('videos').length;
     await rig.rooms.video({ roomKey, videoKey, fresh: true });
@@ -263,7 +243,7 @@ describe('a video', () => {
     });
   });
 
-  it('contains no link, no screener key and no whole phone number', async () => {
+  it('shows no link, no screener key and no whole phone number', async () => {
     const video = aServiceVideo({
       poster: 'https://media.example/p.webp?Expires=1800000000&Signature=abc',
       auth: { passcode: true, phone: { countryCode: '44', number: '7700900123' } },
@@ -287,7 +267,7 @@ describe('a video', () => {
     });
   });
 
-  it("has a warning when less time is left than the film's length", async () => {
+  it('warns when less time is left than the film is long', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ screening: { expiryDate: noon + 5399 } })]);
     expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
       shorterThanFilm: true,

@@ -8,10 +8,10 @@ import {
 } from '../../builders/service.ts';
 import { createRig, failureOf, roomKey } from './screening-rig.ts';
 
-describe('refusals before a view is spent', () => {
+describe('what can be known is refused before a view is spent', () => {
   it.each([
     ['expired', aServiceVideo({ screening: { expired: true } }), {}, 'expired'],
-    ['it does not open yet', aServiceVideo({ screening: { startDate: noon + 60 } }), {}, 'not-open-yet'],
+    ['not open yet', aServiceVideo({ screening: { startDate: noon + 60 } }), {}, 'not-open-yet'],
     ['used up', aServiceVideo({ screening: { maxViews: 2, viewsConsumed: 2 } }), {}, 'used-up'],
     ['a password', aServiceVideo({ auth: { password: true } }), {}, 'password-needed'],
     ['a passcode', aServiceVideo({ auth: { passcode: true } }), {}, 'passcode-needed'],
@@ -27,7 +27,7 @@ describe('refusals before a view is spent', () => {
     expect(rig.service.callsOf('playback')).toEqual([]);
   });
 
-  it("a past date alone: the video is read once more, and the service's answer applies", async () => {
+  it('a past date alone is read once more, and then the service is believed', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ screening: { expiryDate: noon + 60 } })]);
     await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
     await rig.timers.advance(61_000);
@@ -36,7 +36,7 @@ describe('refusals before a view is spent', () => {
     expect(rig.service.callsOf('videos').length).toBe(before + 1);
   });
 
-  it('a session that became remote is refused, and the paid view is kept', async () => {
+  it('a session that became remote is refused, and the view that was paid for is kept', async () => {
     const rig = createRig();
     rig.protection.next = true;
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'remote-session' });
@@ -47,7 +47,7 @@ describe('refusals before a view is spent', () => {
     expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
-  it('clear-key content never plays in a packaged build', async () => {
+  it('keys in the clear never play in a packaged build', async () => {
     const rig = createRig();
     rig.service.playbackAnswer = () => {
       const answer = aPlaybackAnswer();
@@ -62,7 +62,7 @@ describe('refusals before a view is spent', () => {
     const rig = createRig();
     rig.service.playbackAnswer = () => aPlaybackAnswer({ drm: null });
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'drm-missing', code: 'SV-DRM-NONE' });
-    // The paid view cannot be played: another view requires the reviewer's consent each time.
+    // What was paid for cannot be played: another view is the reviewer's to give, and each is asked for in words.
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'view-needed' });
     expect(rig.service.callsOf('playback')).toHaveLength(1);
     expect(await failureOf(rig.open({ newView: true }))).toMatchObject({ kind: 'drm-missing' });
@@ -78,7 +78,7 @@ describe('refusals before a view is spent', () => {
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'invalid-answer' });
   });
 
-  it('forced login: sign-in first; continuing without it only where links are allowed', async () => {
+  it('login that is forced: sign-in first; going on without only where links are allowed', async () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }));
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'sign-in-needed' });
     await rig.open({ withoutSignIn: true });
@@ -92,8 +92,8 @@ describe('refusals before a view is spent', () => {
   });
 });
 
-describe('the watermark that the service orders', () => {
-  it('is written into the grant by main', async () => {
+describe('the mark that is ordered', () => {
+  it('goes into the grant by main itself', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark: aWatermarkConfig() })]);
     const grant = await rig.open();
     expect(grant.playbackData.overlayWatermarkDetails).toEqual({
@@ -107,7 +107,7 @@ describe('the watermark that the service orders', () => {
     expect(await rig.screenings.history()).toMatchObject([{ watermark: 'ordered', notes: [] }]);
   });
 
-  it('without text and image shows the recipient, and the audit log records this', async () => {
+  it('without anything to draw is the recipient, and the trail says so', async () => {
     const order = aWatermarkConfig({ text: '  ' });
     const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark: order })]);
     const grant = await rig.open();

@@ -19,8 +19,8 @@ const pagesAsked = (rig: Rig): number => rig.service.callsOf('videos').length;
 const nextOf = async (rig: Rig, videoKey: string) =>
   (await rig.open({ videoKey })).app.next?.videoKey ?? null;
 
-describe('the next episode at the end of a film', () => {
-  it('comes from the pages that were read, without a request', async () => {
+describe('the episode that is offered at the end', () => {
+  it('is among what was read: nothing is asked for', async () => {
     const rig = createRig(room, series(8));
     await read(rig, 1);
     expect(await nextOf(rig, 's1e3')).toBe('s1e4');
@@ -28,7 +28,7 @@ describe('the next episode at the end of a film', () => {
     expect(pagesAsked(rig)).toBe(1);
   });
 
-  it('on a page that was never read: Play reads that one page and spends one view', async () => {
+  it('stands on a page that was never read: that one page is read at Play, and one view is spent as ever', async () => {
     const rig = createRig(room, series(70));
     await read(rig, 1);
     expect(await nextOf(rig, 's1e30')).toBe('s1e31');
@@ -36,7 +36,7 @@ describe('the next episode at the end of a film', () => {
     expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
-  it('does not come from a later page past an unread one', async () => {
+  it('is not one of a later page that was read, past one that was not', async () => {
     const rig = createRig(room, series(70));
     await read(rig, 1);
     await read(rig, 3);
@@ -44,8 +44,8 @@ describe('the next episode at the end of a film', () => {
   });
 
   it.each([
-    ['of the next season, when one season was read', 1],
-    ['of the whole project, when all of it was read', null],
+    ['of the next season, where a season alone was read', 1],
+    ['of the whole, where the whole was read', null],
   ])('is the first %s', async (_name, season) => {
     const rig = createRig(room, series(30, 4));
     await read(rig, 1, season);
@@ -53,20 +53,20 @@ describe('the next episode at the end of a film', () => {
     expect(pagesAsked(rig)).toBe(2);
   });
 
-  it('is absent after the last episode, without a further request', async () => {
+  it('is none after the last, and nothing is asked for beyond it', async () => {
     const rig = createRig(room, series(30, 4));
     await read(rig, 1, 2);
     expect(await nextOf(rig, 's2e4')).toBeNull();
     expect(pagesAsked(rig)).toBe(1);
   });
 
-  it('follows a gap in the episode numbers', async () => {
+  it('comes after a gap in the numbers too', async () => {
     const rig = createRig(room, [episode(1, 1), episode(1, 3)]);
     await read(rig, 1);
     expect(await nextOf(rig, 's1e1')).toBe('s1e3');
   });
 
-  it('is requested in parallel to the playback call, and delays a film by a second at most', async () => {
+  it('is asked for beside the playback call, and holds no film up for longer than a second', async () => {
     const rig = createRig(room, series(70));
     await read(rig, 1);
     rig.service.before('videos', () => new Promise(() => undefined));

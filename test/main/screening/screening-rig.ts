@@ -180,7 +180,7 @@ export function createRig(
         return protection.remoteSession;
       },
       lookAtSession: async () => {
-        // The system program takes longer than the service here.
+        // A program of the system takes longer than the service here.
         if (protection.next !== null) await new Promise((resolve) => setTimeout(resolve, 20));
         protection.remoteSession = protection.next ?? protection.remoteSession;
         return protection.remoteSession;

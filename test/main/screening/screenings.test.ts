@@ -16,8 +16,8 @@ async function signedIn(): Promise<Rig> {
   return rig;
 }
 
-describe('the audit log', () => {
-  it('records what was opened, how much was watched, how it ended, and why', async () => {
+describe('the trail', () => {
+  it('tells what was opened, how much of it was seen, how it ended, and why', async () => {
     const rig = createRig();
     const { grantId } = await rig.open();
     await rig.post(grantId, 'engagement', { seconds_viewed: [0, 1, 2] });
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(await rig.restart().screenings.history()).toHaveLength(1);
   });
 
-  it('after a crash records that the film was interrupted, and when it was last active', async () => {
+  it('after a crash says that it was cut off, and when it was last alive', async () => {
     const rig = createRig();
     const { grantId } = await rig.open();
     await rig.timers.advance(30_000);
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     stop();
   });
 
-  it('records engagement that was refused permanently', async () => {
+  it('has engagement that was refused for good in it', async () => {
     const rig = createRig();
     await rig.open();
     const [entry] = await rig.screenings.history();
@@ -66,7 +66,7 @@ describe('the audit log', () => {
 });
 
 describe('a running screening', () => {
-  it('is paused and resumed by external events', async () => {
+  it('is paused and released by what happens around it', async () => {
     const rig = createRig();
     rig.screenings.interrupt('screen-locked');
     expect(rig.events).toEqual([]);
@@ -98,7 +98,7 @@ describe('a running screening', () => {
     expect((await rig.open()).playbackData.resumeDetails?.from_second).toBe(0);
   });
 
-  it('of a link continues when somebody signs out', async () => {
+  it('of a link goes on when somebody signs out', async () => {
     const rig = createRig();
     rig.session.signIn('account-a');
     const { grantId } = await rig.open();
@@ -106,14 +106,14 @@ describe('a running screening', () => {
     expect((await rig.post(grantId, 'position', { seconds: 5, ended: false })).status).toBe(204);
   });
 
-  it('whose session ends while it opens is not returned', async () => {
+  it('that is opened while its session ends is not handed out', async () => {
     const rig = await signedIn();
     rig.service.before('playback', () => rig.session.end());
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'signed-out' });
     expect(rig.screenings.isRunning()).toBe(false);
   });
 
-  it('ends when its room is no longer shared, and nothing of the room is kept', async () => {
+  it('ends when its room is shared no longer, and nothing of the room is kept', async () => {
     const rig = createRig();
     await rig.library.add(roomKey);
     const { grantId } = await rig.open();
@@ -133,7 +133,7 @@ describe('a running screening', () => {
     expect((await again.open()).playbackData.resumeDetails?.from_second).toBe(0);
   });
 
-  it('is recorded before the app quits', async () => {
+  it('is written down before the app quits', async () => {
     const rig = createRig();
     const { grantId } = await rig.open();
     await rig.post(grantId, 'position', { seconds: 100, ended: false });
@@ -162,12 +162,12 @@ describe('a running screening', () => {
   });
 });
 
-describe('the image of a watermark', () => {
+describe('the image of a mark', () => {
   const link = `https://media.example/mark.png?Expires=${noon + 600}`;
   const marked = (imageLink: string, text: string | null = null) =>
     aServiceVideo({ watermark: aWatermarkConfig({ imageLink, text }) });
 
-  it('is fetched by main and sent to the player by a relay: no signed link leaves main', async () => {
+  it('is fetched by main and given to the player by a relay: no signed link leaves', async () => {
     const rig = createRig(aServiceRoom(), [marked(link)]);
     rig.net.on('https://media.example/mark.png', pngResponse);
     const grant = await rig.open();
@@ -180,7 +180,7 @@ describe('the image of a watermark', () => {
     });
   });
 
-  it('whose link has expired is renewed once', async () => {
+  it('whose link has ended is renewed once', async () => {
     const rig = createRig(aServiceRoom(), [marked(`https://media.example/mark.png?Expires=${noon}`)]);
     rig.net.on('https://media.example/mark.png', pngResponse);
     await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
@@ -193,9 +193,9 @@ describe('the image of a watermark', () => {
   });
 
   it.each([
-    ['with text', 'ANA', 'ordered', 'ANA'],
-    ['without text', null, 'recipient', 'ana.juror@festival.example'],
-  ])('that cannot be fetched still leaves a watermark: %s', async (_name, text, kind, drawn) => {
+    ['text beside it', 'ANA', 'ordered', 'ANA'],
+    ['nothing beside it', null, 'recipient', 'ana.juror@festival.example'],
+  ])('that cannot be had leaves the film marked: %s', async (_name, text, kind, drawn) => {
     const rig = createRig(aServiceRoom(), [marked(link, text)]);
     rig.net.on('https://media.example/mark.png', () => new Response('<svg/>'));
     const grant = await rig.open();
@@ -215,7 +215,7 @@ describe('the image of a watermark', () => {
     expect((await rig.open()).playbackData.overlayWatermarkDetails).toHaveProperty('image_link');
   });
 
-  it('that loads slowly does not delay the film', async () => {
+  it('that takes too long does not hold the film up', async () => {
     const rig = createRig(aServiceRoom(), [marked(link, 'ANA')]);
     rig.net.on('https://media.example/mark.png', () => new Promise<Response>(() => undefined));
     const opening = rig.open();
@@ -241,7 +241,7 @@ describe('views that begin offline', () => {
     return rig;
   };
 
-  it('are recorded, and reported once the network is back, over a restart too', async () => {
+  it('are noted, and reported once the network is back, over a restart too', async () => {
     const rig = await offline(true);
     expect((await rig.screenings.history()).some(({ notes }) => notes.includes('begun-offline'))).toBe(true);
     const again = rig.restart();
@@ -263,7 +263,7 @@ describe('views that begin offline', () => {
     stop();
   });
 
-  it('of one screener that cannot be reported do not block those of another', async () => {
+  it('of one screener that cannot be reported do not keep those of another waiting', async () => {
     const videos = ['video-1', 'video-2'].map((key) => aServiceVideo({ key, screenerKey: `of ${key}` }));
     const rig = createRig(aServiceRoom(), videos);
     rig.rules.reportOfflineViews = true;
@@ -285,7 +285,7 @@ describe('views that begin offline', () => {
     stop();
   });
 
-  it('are reported only where the profile enables it', async () => {
+  it('are reported by no profile that does not want it', async () => {
     const rig = await offline(false);
     const stop = rig.start();
     rig.connection.set({ offline: false });

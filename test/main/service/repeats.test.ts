@@ -51,14 +51,14 @@ async function settle<T>(call: Promise<T>): Promise<T | Error> {
 describe('safe calls', () => {
   test.each([
     ['503', { kind: 'status', status: 503 }],
-    ['a dropped connection', { kind: 'drop', when: 'after' }],
-    ['a truncated answer', { kind: 'truncated' }],
-  ] as const)('after %s, twice, the third attempt succeeds', async (_, struck) => {
+    ['a connection dropped', { kind: 'drop', when: 'after' }],
+    ['an answer cut off', { kind: 'truncated' }],
+  ] as const)('after %s, twice, the third time succeeds', async (_, struck) => {
     fault(roomKey, struck, 2);
     expect(await settle(own.rig.service.room(roomKey))).toMatchObject({ key: roomKey });
     expect(requests(/screener-rooms/)).toBe(3);
   });
-  test('are retried at most three times', async () => {
+  test('at most three times more', async () => {
     fault(roomKey, { kind: 'status', status: 500, code: 'W5000' });
     expect(await settle(own.rig.service.room(roomKey))).toMatchObject({ kind: 'trouble', code: 'W5000' });
     expect(requests(/screener-rooms/)).toBe(4);
@@ -69,12 +69,12 @@ describe('safe calls', () => {
     ['a captive portal', { kind: 'captive-portal' }],
     ['an answer without its key', { kind: 'patch', fields: { key: null } }],
     ['broken JSON', { kind: 'malformed' }],
-  ] as const)('are not retried after %s', async (_, struck) => {
+  ] as const)('not after %s', async (_, struck) => {
     fault(roomKey, struck);
     expect(await settle(own.rig.service.room(roomKey))).toBeInstanceOf(Error);
     expect(requests(/screener-rooms/)).toBe(1);
   });
-  test('do not start a wait that exceeds the 30 s', async () => {
+  test('a wait that the 30 s do not hold is not begun', async () => {
     fault(roomKey, { kind: 'status', status: 503, headers: { 'retry-after': '45' } });
     expect(await settle(own.rig.service.room(roomKey))).toMatchObject({
       kind: 'trouble',
@@ -82,7 +82,7 @@ describe('safe calls', () => {
     });
     expect(requests(/screener-rooms/)).toBe(1);
   });
-  test('are cancelled while they wait', async () => {
+  test('cancelled while it waits', async () => {
     fault(roomKey, { kind: 'status', status: 503 });
     const controller = new AbortController();
     const outcome = own.rig.service
@@ -95,7 +95,7 @@ describe('safe calls', () => {
   });
 });
 
-describe('a call that is sent once per click is never repeated', () => {
+describe('one click, one call: never sent again', () => {
   const calls: Record<string, (door: WatchService) => Promise<unknown>> = {
     '2fa': (door) => door.sendPasscode(screener),
     playback: (door) => door.playback(screener, { protocol: 'dash' }),
@@ -195,7 +195,7 @@ describe('8: page and limit', () => {
     [0, '1'],
     [-4, '1'],
     [7.9, '7'],
-  ])('limit %s is sent as %s', async (limit, sent) => {
+  ])('limit %s goes out as %s', async (limit, sent) => {
     await own.rig.service.videos({ roomKey, limit });
     expect(own.service.requests.last()?.query.limit).toBe(sent);
   });
@@ -203,18 +203,18 @@ describe('8: page and limit', () => {
     [undefined, '1'],
     [0, '1'],
     [4, '4'],
-  ])('page %s is sent as %s', async (page, sent) => {
+  ])('page %s goes out as %s', async (page, sent) => {
     await own.rig.service.videos({ roomKey, page });
     expect(own.service.requests.last()?.query.page).toBe(sent);
   });
-  test('a deployment that refuses a limit over 30 never receives one', async () => {
+  test('a deployment that refuses a limit over 30 is never given one', async () => {
     own.service.set({ overLimit: 'refuse' });
     await expect(own.rig.service.videos({ roomKey, limit: 500 })).resolves.toMatchObject({ count: 1 });
     own.service.set({ overLimit: 'clamp' });
   });
 });
 
-describe('the retry rules', () => {
+describe('the rules by themselves', () => {
   const trouble = (retryAfterSeconds: number | null = null): ServiceTroubleError =>
     new ServiceTroubleError({ operation: 'room', httpStatus: 503, retryAfterSeconds });
   test('exponential, with jitter between half and whole', () => {
@@ -223,7 +223,7 @@ describe('the retry rules', () => {
     expect(backoffMs(trouble(), 20, 1)).toBe(repeatLimits.longestWaitMs);
     expect(backoffMs(trouble(9), 1, 0)).toBe(9000);
   });
-  test('"never" disables retries', () => expect(canRepeat('never', trouble(), 1)).toBe(false));
+  test('"never" is never', () => expect(canRepeat('never', trouble(), 1)).toBe(false));
   test.each([
     ['5', 5],
     ['0', 1],
@@ -241,7 +241,7 @@ describe('the retry rules', () => {
   ])('Retry-After %j is %j s', (value, seconds) =>
     expect(readRetryAfter(new Headers({ 'retry-after': value }), Date.UTC(2026, 0, 15, 12))).toBe(seconds),
   );
-  test("a date is compared with the service's own clock", () => {
+  test("a date is read against the service's own clock", () => {
     const headers = new Headers({
       'retry-after': 'Thu, 15 Jan 2026 12:00:20 GMT',
       date: 'Thu, 15 Jan 2026 12:00:10 GMT',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   service.faults.clear();
   service.set({ rotateRefresh: false, opaqueAccess: false, accessSeconds: 300, dateHeaderOffset: 0 });
-  // The reviewer's clock is ten years behind: no result depends on it.
+  // The reviewer's clock is ten years behind: nothing here may depend on it.
   clock = createFakeClock(Date.UTC(2016, 0, 1));
   timers = createFakeTimers(clock);
   rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value, clock, timers });
@@ -53,11 +53,11 @@ const refuse = (fault: Parameters<StandInService['faults']['add']>[0]['fault'], 
   void service.faults.add({ match: { path: 'token/refresh', times }, fault });
 
 describe('ahead of expiry', () => {
-  test('a fresh token is used unchanged', async () => {
+  test('a fresh token is used as it is', async () => {
     await fifty();
     expect(refreshes()).toBe(0);
   });
-  test('50 parallel calls at expiry make exactly one refresh, and all succeed', async () => {
+  test('50 calls in parallel at expiry make exactly one refresh, and all succeed', async () => {
     age(280);
     expect(await fifty()).toHaveLength(50);
     expect(refreshes()).toBe(1);
@@ -78,7 +78,7 @@ describe('ahead of expiry', () => {
     await video();
     expect(refreshes()).toBe(1);
   });
-  test('a renewal that fails on the network keeps the old token while it is valid', async () => {
+  test('renewing fails for the network: the old token serves while it is good', async () => {
     age(280);
     refuse({ kind: 'status', status: 403, html: '<h1>Proxy</h1>' });
     await expect(video()).resolves.toHaveProperty('key');
@@ -87,7 +87,7 @@ describe('ahead of expiry', () => {
 });
 
 describe('on W2003', () => {
-  test('50 parallel calls make one refresh, and all succeed', async () => {
+  test('50 calls in parallel make one refresh, and all succeed', async () => {
     service.tokens.revokeAllAccess();
     expect(await fifty()).toHaveLength(50);
     expect(refreshes()).toBe(1);
@@ -102,7 +102,7 @@ describe('on W2003', () => {
     await video();
     expect(refreshes()).toBe(1);
   });
-  test('playback: the refused call spent no view, and one view is spent after the renewal', async () => {
+  test('playback: the refused call spent nothing, and one view is spent after the renewal', async () => {
     const room = service.catalogue.rooms().find((entry) => entry.forceLogin)!;
     const { screenerKey } = room.videos()[0]!;
     const before = service.state.viewsSpent.get(screenerKey) ?? 0;
@@ -110,7 +110,7 @@ describe('on W2003', () => {
     await rig.service.playback({ screenerKey, forceLogin: true }, { protocol: 'dash' });
     expect(service.state.viewsSpent.get(screenerKey)).toBe(before + 1);
   });
-  test('a 401 that persists after the renewal is reported after one more attempt', async () => {
+  test('a 401 that renewing does not cure is told after one more try', async () => {
     service.faults.add({
       match: { path: 'projects' },
       fault: { kind: 'status', status: 401, code: 'W2003' },
@@ -130,7 +130,7 @@ describe('a refused refresh', () => {
     ['W4002', 400],
     ['W4005', 403],
     ['W4900', 400],
-  ])('%s %i signs out once, for 50 calls, and reports the reason', async (code, status) => {
+  ])('%s %i signs out once, for 50 calls, and says why', async (code, status) => {
     const accountId = rig.session.accountId()!;
     service.tokens.revokeAllAccess();
     refuse({ kind: 'status', status, code });
@@ -148,7 +148,7 @@ describe('a refused refresh', () => {
     await signIn();
     expect(rig.session.status().endedBecause).toBeNull();
   });
-  test('after the end of the refresh token the reason is "expired"', async () => {
+  test('after the end of the refresh token it is called expired', async () => {
     clock.set(Date.now() + 72 * 3_600_000);
     service.tokens.revokeAllAccess();
     refuse({ kind: 'status', status: 401, code: 'W2003' });
@@ -240,7 +240,7 @@ describe('without a refresh token', () => {
 });
 
 describe('cancelling', () => {
-  test('one caller that cancels does not stop the refresh for the others', async () => {
+  test("one caller's cancelling leaves the refresh to the others", async () => {
     service.tokens.revokeAllAccess();
     age(301);
     refuse({ kind: 'delay', ms: 50 });
@@ -255,8 +255,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('access for the licence relay', () => {
-  test('returns the current token, renews it, and never rejects', async () => {
+describe("the licence relay's view", () => {
+  test('gives the token in use, renews it, and never rejects', async () => {
     const renewal = createAccessRenewal(rig.session);
     const before = renewal.current();
     const renewed = await renewal.renew();

@@ -11,7 +11,7 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer } from './vault-rig.ts';
 
-/** The queue over the real client, real sockets and a service that fails: what the service has received in the end. */
+/** The spool over the real client, real sockets and a service that fails: what the service has in the end. */
 
 const screener = { screenerKey: 'salt-and-starlight--feature--screener', forceLogin: false };
 let service: StandInService;

@@ -5,8 +5,8 @@ import { secondsPerDelivery, engagementQueueKind } from '../../../main/vault/eng
 import type { EngagementQueue } from '../../../main/vault/vault.ts';
 import { createQueueRig, batch } from './engagement-queue-rig.ts';
 
-describe('the engagement queue', () => {
-  it('merges batches of one playback session, and delivers the oldest session first', async () => {
+describe('the spool', () => {
+  it('merges what is of one playback session, and delivers the oldest session first', async () => {
     const { engagementQueue, service } = createQueueRig();
     await engagementQueue.add(batch('one', [0, 1, 2]));
     await engagementQueue.add(batch('two', [7]));
@@ -18,7 +18,7 @@ describe('the engagement queue', () => {
     expect(await engagementQueue.waiting()).toBe(0);
   });
 
-  it('sends renewed stream keys, and keeps earlier ones where a renewal has none', async () => {
+  it('sends keys of the stream that were renewed, and does not forget those it had', async () => {
     const { engagementQueue, service } = createQueueRig();
     await engagementQueue.add(batch('one', [1], { streamKey: 'old' }));
     await engagementQueue.add(batch('one', [2], { streamKey: 'new', streamPolicy: null }));
@@ -26,7 +26,7 @@ describe('the engagement queue', () => {
     expect(service.taken).toEqual([batch('one', [1, 2], { streamKey: 'new', streamPolicy: 'sp' })]);
   });
 
-  it('waits at quit for the answer in progress: delivered batches are not sent again', async () => {
+  it('hears the answer that is on its way when the app quits: what arrived is not told again', async () => {
     const vault = createMemoryVault();
     const told: number[][] = [];
     let answer = (): void => undefined;
@@ -51,7 +51,7 @@ describe('the engagement queue', () => {
     expect({ told, after: service.seconds() }).toEqual({ told: [[1, 2]], after: [3] });
   });
 
-  it('waits only briefly for an answer at quit', async () => {
+  it('does not wait for an answer for ever when the app quits', async () => {
     const vault = createMemoryVault();
     const { engagementQueue, timers } = createQueueRig(vault, {
       deliver: (_given, signal) =>
@@ -68,7 +68,7 @@ describe('the engagement queue', () => {
     expect(await createQueueRig(vault).engagementQueue.waiting()).toBe(1);
   });
 
-  it('delivers added batches automatically, those added together in one call', async () => {
+  it('delivers by itself what was added, what comes together in one', async () => {
     const { engagementQueue, service, timers } = createQueueRig();
     await engagementQueue.add(batch('one', [1]));
     await engagementQueue.add(batch('one', [2]));
@@ -97,17 +97,17 @@ describe('the engagement queue', () => {
 
   it.each([
     [
-      'a film with a shorter one',
+      'of another film with a shorter one',
       (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1]), 5),
       5_000,
     ],
-    ['one without', (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1])), 2_000],
+    ['without one', (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1])), 2_000],
     [
-      'the end of the film',
+      'when the film is over',
       (engagementQueue: EngagementQueue) => Promise.resolve().then(() => engagementQueue.deliverSoon()),
       2_000,
     ],
-  ])('does not wait for a long interval after %s', async (_what, hurry, ms) => {
+  ])('does not wait for a long interval %s', async (_what, hurry, ms) => {
     const { engagementQueue, service, timers } = createQueueRig();
     await engagementQueue.add(batch('one', [0]), 300);
     await hurry(engagementQueue);
@@ -134,7 +134,7 @@ describe('the engagement queue', () => {
     expect(timers.untilNext()).toBe(600_000);
   });
 
-  it('never makes two deliveries in parallel', async () => {
+  it('never makes two deliveries at once', async () => {
     let running = 0;
     let most = 0;
     const { engagementQueue } = createQueueRig(createMemoryVault(), {
@@ -151,7 +151,7 @@ describe('the engagement queue', () => {
     expect(await engagementQueue.waiting()).toBe(0);
   });
 
-  it('delivers batches that are added during a delivery', async () => {
+  it('delivers what is added while it delivers, too', async () => {
     const { engagementQueue, service, timers } = createQueueRig();
     await engagementQueue.add(batch('one', [1]));
     const delivering = engagementQueue.deliver();
@@ -162,7 +162,7 @@ describe('the engagement queue', () => {
     expect(await engagementQueue.waiting()).toBe(0);
   });
 
-  it('splits batches that are too large for one call', async () => {
+  it('splits what is too much for one call', async () => {
     const { engagementQueue, service } = createQueueRig();
     await engagementQueue.add(
       batch(
@@ -210,7 +210,7 @@ describe('what goes wrong on the way', () => {
     expect(service.seconds()).toEqual([1]);
   });
 
-  it('a lost answer: the same batch is sent again, and marked as possibly delivered twice', async () => {
+  it('an answer lost: the very same batch again, and it is said that it may be there twice', async () => {
     const { engagementQueue, service, timers, twice } = createQueueRig();
     service.answers.push('taken, answer lost');
     await engagementQueue.add(batch('one', [1, 2]));
@@ -222,7 +222,7 @@ describe('what goes wrong on the way', () => {
     expect(twice).toEqual([batch('one', [1, 2])]);
   });
 
-  it('an unknown error counts as a lost answer', async () => {
+  it('an unknown error counts as an answer lost', async () => {
     const { engagementQueue, service, twice } = createQueueRig();
     service.answers.push(new TypeError('bug'));
     await engagementQueue.add(batch('one', [1]));
@@ -232,7 +232,7 @@ describe('what goes wrong on the way', () => {
     expect(twice).toHaveLength(1);
   });
 
-  it('a batch in doubt stays in doubt when the next attempt does not arrive', async () => {
+  it('what is in doubt stays so when the next try does not arrive', async () => {
     const { engagementQueue, service, twice } = createQueueRig();
     service.answers.push('lost', 'unreachable');
     await engagementQueue.add(batch('one', [1]));
@@ -244,7 +244,7 @@ describe('what goes wrong on the way', () => {
     expect(twice).toEqual([batch('one', [1])]);
   });
 
-  it('refused permanently: reported, dropped, and the next batch is delivered', async () => {
+  it('refused for good: told, let go, and the next one is delivered', async () => {
     const { engagementQueue, service, refused } = createQueueRig();
     service.answers.push('refused');
     await engagementQueue.add(batch('one', [1]));
@@ -255,7 +255,7 @@ describe('what goes wrong on the way', () => {
     expect(await engagementQueue.waiting()).toBe(0);
   });
 
-  it('an unreadable answer: sent three times at most, then reported, and the next batches continue', async () => {
+  it('answered by what nobody can read: sent three times at most, told, and nothing behind it is held up for ever', async () => {
     const { engagementQueue, service, refused, timers } = createQueueRig();
     service.answers.push('unreadable', 'unreachable', 'unreadable', 'unreadable');
     await engagementQueue.add(batch('one', [1]));
@@ -268,7 +268,7 @@ describe('what goes wrong on the way', () => {
     expect(await engagementQueue.waiting()).toBe(0);
   });
 
-  it('an unreadable answer, then a valid one: delivered, perhaps twice', async () => {
+  it('answered by what nobody can read, and then as it should be: delivered, perhaps twice', async () => {
     const { engagementQueue, service, refused, twice } = createQueueRig();
     service.answers.push('unreadable');
     await engagementQueue.add(batch('one', [1]));
@@ -278,7 +278,7 @@ describe('what goes wrong on the way', () => {
     expect(twice).toEqual([batch('one', [1])]);
   });
 
-  it('a permanent refusal is reported before the batch is dropped: an audit log that fails does not stop the others', async () => {
+  it('is told before it is let go: a trail that fails does not stop the others', async () => {
     const order: string[] = [];
     const vault = createMemoryVault();
     const { engagementQueue, service } = createQueueRig(vault, {

@@ -4,7 +4,7 @@ import { readWatermark as readOrder } from '../../../main/service/schemas/waterm
 import { readWatermark } from '../../../renderer/embed/watermark-config.ts';
 
 describe('overlay_watermark_details (2.8)', () => {
-  it('null, absent, empty and only empty fields order no watermark, as in main', () => {
+  it('null, absent, empty and nothing but empty fields order no mark, as main reads it', () => {
     for (const none of [null, undefined, '', {}, { text: null, image_link: '' }, { shown: false }, []]) {
       expect(readOrder(none)).toBeNull();
       expect(readWatermark(none)).toBeNull();
@@ -16,7 +16,7 @@ describe('overlay_watermark_details (2.8)', () => {
     expect(readWatermark({ text: '', position: 4 })).toMatchObject({ text: null, position: 4 });
   });
 
-  it('bounds and defaults of an ordered watermark are those of main', () => {
+  it('whatever orders one, bounds and defaults are those of main', () => {
     for (const order of [
       'x',
       ['x'],
@@ -32,7 +32,7 @@ describe('overlay_watermark_details (2.8)', () => {
     expect(readWatermark({ text: 'x' })?.opacityPercent).toBe(50);
   });
 
-  it('position: numbers and numeric text from 1 to 15, otherwise the centre', () => {
+  it('position: numbers and numeric text from 1 to 15, else the centre', () => {
     const position = (value: unknown) => readWatermark({ text: 'x', position: value })?.position;
     for (let cell = 1; cell <= 15; cell += 1) expect(position(cell)).toBe(cell);
     expect(position('12')).toBe(12);
@@ -46,7 +46,7 @@ describe('overlay_watermark_details (2.8)', () => {
     expect(opacity('55')).toBe(55);
   });
 
-  it('no interval means always; no duration means the length of the interval', () => {
+  it('no interval is always; no duration is as long as the interval', () => {
     expect(readWatermark({ text: 'x' })).toMatchObject({ intervalSeconds: 0, durationSeconds: null });
     expect(readWatermark({ text: 'x', interval_in_seconds: '60', duration_in_seconds: 0 })).toMatchObject({
       intervalSeconds: 60,

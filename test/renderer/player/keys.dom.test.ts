@@ -40,7 +40,7 @@ describe('Escape', () => {
     vi.useRealTimers();
   });
 
-  it('closes what is open first, then confirms, then leaves the player', () => {
+  it('closes what is open first, then asks, then goes back', () => {
     open = true;
     escape();
     expect(words.textContent).toBe('');
@@ -52,7 +52,7 @@ describe('Escape', () => {
     expect(words.textContent).toBe('');
   });
 
-  it('forgets the first press after a while, and a held key is one press', () => {
+  it('forgets after a while, and a held key is one press', () => {
     escape();
     escape(true);
     vi.advanceTimersByTime(3_000);
@@ -61,7 +61,7 @@ describe('Escape', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('in full screen belongs to the browser', () => {
+  it('in full screen is the browser’s', () => {
     Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
     escape();
     escape();

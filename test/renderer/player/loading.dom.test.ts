@@ -48,10 +48,10 @@ function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], 
 }
 
 it.each([
-  ['a saved position in its last 15 s starts the film again', false, 90, 0],
-  ['a film that is reloaded in its last 15 s continues at its position', true, 90, null],
-  ['a film that is reloaded at its very end starts again', true, 100, 0],
-  ['any other position is the start position', false, 60, null],
+  ['a position that was kept in its last 15 s begins the film again', false, 90, 0],
+  ['a film that is loaded again in its last 15 s goes on where it stood', true, 90, null],
+  ['a film that is loaded again at its very end begins again', true, 100, 0],
+  ['any other position is where it begins', false, 60, null],
 ])('%s', async (_name, hasPlayed, at, corrected) => {
   const { loader, updateStartTime, begins } = rig(hasPlayed);
   await loader.load(at, Promise.resolve());

@@ -22,7 +22,7 @@ beforeEach(() => {
   actions = createActions(ports as Parameters<typeof createActions>[0]);
 });
 
-/** Leaves full screen: the watermark is checked again, and `during` is what the reviewer does in that time. */
+/** Full screen is left: the mark is measured again, and `during` is what the reviewer does meanwhile. */
 const measureAgain = (during: () => void = () => undefined) => {
   playbackCover.close('watermark-lost');
   during();
@@ -53,14 +53,14 @@ describe('while the mark is measured again', () => {
     expect(isCovered()).toBe(false);
   });
 
-  it('a key that pauses a playing film is stored too', () => {
+  it('a key that pauses a playing film is kept too', () => {
     actions.play();
     measureAgain(actions.toggle);
     expect(stage.video.paused).toBe(true);
     expect(isCovered()).toBe(false);
   });
 
-  it('a film keeps its state when no key is pressed, or two', () => {
+  it('a film goes on as it was when nothing is pressed, or twice', () => {
     measureAgain();
     expect(stage.video.paused).toBe(true);
     actions.play();
@@ -73,7 +73,7 @@ describe('while the mark is measured again', () => {
     expect(stage.video.paused).toBe(true);
   });
 
-  it('an unexpected loss requires a press after it', () => {
+  it('a loss that nobody expected waits for a press after it', () => {
     actions.play();
     playbackCover.close('watermark-lost');
     actions.play();
@@ -87,7 +87,7 @@ describe('while the mark is measured again', () => {
 });
 
 describe('while capture protection is set again', () => {
-  it('a film is paused and covered, and continues right after', () => {
+  it('a film is paused and covered, and goes on right after', () => {
     actions.play();
     playbackCover.close('protection-renewed');
     expect([stage.video.paused, isCovered()]).toEqual([true, true]);
@@ -101,7 +101,7 @@ describe('while capture protection is set again', () => {
     expect([stage.video.paused, isCovered()]).toEqual([true, false]);
   });
 
-  it('a film stays covered while another cover remains', () => {
+  it('a film stays covered for whatever else covers it', () => {
     for (const because of ['screen-locked', 'remote-session'] as const) {
       actions.play();
       playbackCover.close('protection-renewed');
@@ -117,8 +117,8 @@ describe('while capture protection is set again', () => {
   });
 });
 
-describe('a film covered by a screen lock', () => {
-  it('stays covered when the watermark is checked again after it', () => {
+describe('what a lock covered', () => {
+  it('stays so when the mark is measured again after it', () => {
     actions.play();
     playbackCover.close('screen-locked');
     playbackCover.release();
@@ -127,7 +127,7 @@ describe('a film covered by a screen lock', () => {
     expect(stage.video.paused).toBe(true);
   });
 
-  it('stays covered when the watermark was checked again before it', () => {
+  it('stays so when the mark was measured again before it', () => {
     actions.play();
     playbackCover.close('watermark-lost');
     playbackCover.close('screen-locked');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Problem } from '../../../renderer/embed/messages.ts';
 import { createPlaybackMonitor, type PlaybackMonitor } from '../../../renderer/player/playback-monitor.ts';
 
-/** A film on the reviewer's screen, with the parts that the monitor reads. */
+/** A film on the reviewer's screen, as far as the watch looks at it. */
 const film = {
   ...{ currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400 },
   gone: false,
@@ -57,8 +57,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a picture that stalls', () => {
-  it('with the film buffered: after 20 s the message names the computer as the cause, once', () => {
+describe('a picture that stands still', () => {
+  it('with the film ahead loaded: after 20 s the computer is named as the cause, once', () => {
     const { problems, pass } = rig();
     pass(19.5);
     expect(problems).toEqual([]);
@@ -70,14 +70,14 @@ describe('a picture that stalls', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('without a buffer: the message names the network', () => {
+  it('with nothing ahead: the network is named', () => {
     const { state, problems, pass } = rig();
     state.bufferedUntil = 10.2;
     pass(21);
     expect(problems).toMatchObject([{ code: 'SV-STALL-NETWORK', textKey: 'errorStallNetwork' }]);
   });
 
-  it('and moves again: the message disappears, and the next stall is reported again', () => {
+  it('and moves again: the notice goes, and the next stop is told anew', () => {
     const { problems, over, pass } = rig();
     pass(21);
     pass(1, true);
@@ -89,7 +89,7 @@ describe('a picture that stalls', () => {
   it.each([
     ['paused', { paused: true }],
     ['over', { ended: true }],
-  ])('is not reported while the film is %s', (_name, facts) => {
+  ])('is nothing to tell of while the film is %s', (_name, facts) => {
     const { state, problems, waiting, pass } = rig();
     Object.assign(state, facts);
     pass(60);
@@ -117,7 +117,7 @@ describe('a picture that stalls', () => {
     hidden.mockRestore();
   });
 
-  it('reports the waiting time for the indicator in the centre', () => {
+  it('says how long it has been waiting, for the sign in the middle', () => {
     const { waiting, pass } = rig();
     pass(6);
     expect(waiting.at(-1)).toBeGreaterThanOrEqual(5.5);
@@ -129,7 +129,7 @@ describe('a picture that stalls', () => {
 describe('a lost connection', () => {
   const lost = shakaError(1, 1002);
 
-  it('is retried without limit, and not reported while the buffer lasts', () => {
+  it('is tried again for as long as it takes, and not told while enough is ahead', () => {
     const { state, problems, retryStreaming, trouble, pass } = rig();
     trouble.report(lost);
     pass(4, true);
@@ -143,7 +143,7 @@ describe('a lost connection', () => {
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorNetwork' }]);
   });
 
-  it('while shaka retries, is reported when the buffer runs low, and ends when data arrives', () => {
+  it('while shaka itself asks again and again, is told when it will be felt, and is over when something comes', () => {
     const { state, problems, over, pass } = rig();
     state.gone = true;
     pass(5, true);
@@ -156,14 +156,14 @@ describe('a lost connection', () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it('is not reported when the film is buffered to its end', () => {
+  it('is nothing to tell of when the film is loaded to its end', () => {
     const { state, problems, pass } = rig();
     Object.assign(state, { gone: true, bufferedUntil: 12, duration: 12 });
     pass(2);
     expect(problems).toEqual([]);
   });
 
-  it('clears its message when it returns', () => {
+  it('that comes back takes its notice away', () => {
     const { state, over, trouble, pass } = rig();
     state.bufferedUntil = 12;
     trouble.report(lost);
@@ -173,22 +173,22 @@ describe('a lost connection', () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it('is retried immediately when the system reports that the network is back', () => {
+  it('is retried at once when the system says that the network is back', () => {
     const { retryStreaming } = rig();
     dispatchEvent(new Event('online'));
     expect(retryStreaming).toHaveBeenCalledTimes(1);
   });
 
-  it('that shaka attributes to captions, though nothing was loaded, affects the manifest', () => {
+  it('that shaka takes for captions, though nothing was loaded, is the film’s description', () => {
     const { problems, trouble, target } = rig(false);
-    // Unreadable captions alone do not end the start.
+    // Captions alone that cannot be read do not end the start.
     target.dispatchEvent(Object.assign(new Event('error'), { detail: shakaError(2, 2001) }));
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorCaptions' }]);
     trouble.report(shakaError(2, 2003));
     expect(problems.at(-1)).toMatchObject({ code: 'SV-S2003', severity: 'fatal', textKey: 'errorManifest' });
   });
 
-  it('before the first frame is reported only when the start ends', () => {
+  it('of a network before the first frame is told by the end of the start alone', () => {
     const { problems, state, pass } = rig(false);
     Object.assign(state, { gone: true, bufferedUntil: 0 });
     pass(5);
@@ -202,8 +202,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('reported errors', () => {
-  it('a licence that fails during the film is a message: existing keys play on', () => {
+describe('what was reported', () => {
+  it('a licence that fails in the middle is a notice: keys that are held play on', () => {
     const { problems, trouble } = rig();
     trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 403])]));
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorLicenceRefused', httpStatus: 403 }]);

@@ -14,12 +14,12 @@ function film(loadedUntil = 60) {
   return { video, facts };
 }
 
-it('shows that the network is weak while the film plays, and not after its end', () => {
+it('says that the network is weak while the film plays, and no longer when it has ended', () => {
   const { video, facts } = film();
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'weak');
   expect(scrub.loaded.textContent).toBe('Weak network. Loaded to the end');
   expect(scrub.loaded.classList.contains('shown')).toBe(true);
-  // Ended before the position was updated: the last update was some time ago.
+  // Ended with the place not yet told anew: the last look was a while ago.
   facts.ended = true;
   video.dispatchEvent(new Event('ended'));
   expect(scrub.loaded.textContent).toBe('Loaded to the end');
@@ -27,7 +27,7 @@ it('shows that the network is weak while the film plays, and not after its end',
   scrub.stop();
 });
 
-it('the remaining and the elapsed time make the whole film, and at the end the remaining time is 0', () => {
+it('what is left and what was seen make the whole film, and at the end nothing is left', () => {
   const { video, facts } = film();
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'good');
   const told = (seconds: number) => {

@@ -5,22 +5,22 @@ import { createWatermarkCanvas } from '../../../renderer/player/watermark/waterm
 import { cellOf, innerBoxOf, pictureIn, positionIn } from '../../../renderer/player/watermark/cells.ts';
 import { layoutReadable, layoutText, paintWatermark } from '../../../renderer/player/watermark/paint.ts';
 
-/** Letters of one width: the width of a line is proportional to its length. */
+/** Letters of one width: what a line takes is what it is long. */
 const pen = {
   font: '',
   measureText: (text: string) => ({ width: text.length * 55 }) as TextMetrics,
 };
 
-describe('the layout of a watermark text', () => {
+describe('the layout of a text', () => {
   const room = { width: 225, height: 210 };
   it.each([
     ['a name', 'Ana Juror', 1],
     ['name, address and company', 'Ana Juror ana@jury.example Festival of Somewhere', 4],
     ['a paragraph', 'A copy for the members of a committee of many words '.repeat(5), 12],
     ['a paragraph of the most that is taken', 'Watermark of a committee '.repeat(20), 24],
-    ['a word without spaces', 'W'.repeat(499), 24],
-    ['only combining marks', '@'.repeat(400), 24],
-  ])('%s stays inside its cell', (_name, text, mostLines) => {
+    ['a word without an end', 'W'.repeat(499), 24],
+    ['nothing but marks', '@'.repeat(400), 24],
+  ])('%s stays inside its room', (_name, text, mostLines) => {
     const { size, lines, font } = layoutText(pen, text, room, 720);
     expect(size.width).toBeLessThanOrEqual(room.width + 0.01);
     expect(size.height).toBeLessThanOrEqual(room.height + 0.01);
@@ -85,7 +85,7 @@ const pens = new Map<HTMLCanvasElement, FakePen>();
 const picture = (): ImageBitmap => ({ width: 64, height: 64, close: vi.fn() });
 const drawn = picture();
 
-describe('an invisible watermark', () => {
+describe('a mark that nobody could see', () => {
   beforeEach(() => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
       this: HTMLCanvasElement,
@@ -110,14 +110,14 @@ describe('an invisible watermark', () => {
     return mark.canvas.isConnected ? pens.get(mark.canvas)?.ink : 'not there';
   };
 
-  it('counts as none: a text that no font draws, an empty picture', () => {
+  it('stands for none: a text that no font draws, a picture of nothing', () => {
     expect(make('Ana Juror', null)).toBe(true);
     expect(make('\u200b\u2800', null)).toBe('not there');
     expect(make(null, drawn)).toBe(true);
     expect(make(null, picture())).toBe('not there');
   });
 
-  it('writes an address from left to right, whatever the language of the app', () => {
+  it('reads an address from its own side, whatever the language of the app', () => {
     paintWatermark(
       document.createElement('canvas'),
       {
@@ -134,7 +134,7 @@ describe('an invisible watermark', () => {
     expect(lines.find(([line]) => line.startsWith('\u0647'))?.[1]).toBe('rtl');
   });
 
-  it('keeps the previous text', () => {
+  it('leaves the text that stood there', () => {
     const nothing = picture();
     expect(make('Ana Juror', nothing)).toBe(true);
     expect(nothing.close).toHaveBeenCalledOnce();

@@ -63,7 +63,7 @@ const streams = [
 ] as const;
 
 describe.each(streams)('%s', (_name, folder) => {
-  it('has manifests that name files next to them, and all of them exist', async () => {
+  it('has manifests that name files beside them, and all of them exist', async () => {
     const dash = dashFiles(await text(join(folder, 'manifest.mpd')));
     const hls = await hlsTree(folder);
     expect(dash.length).toBeGreaterThan(5);
@@ -138,7 +138,7 @@ describe('the film', () => {
   });
 
   it(
-    'is repackaged from itself without a change to its pictures, its sound or its manifest',
+    'is packaged anew from itself without a change to its pictures, its sound or its manifest',
     { timeout: 60_000 },
     async () => {
       const work = await mkdtemp(join(tmpdir(), 'film-'));
@@ -175,7 +175,7 @@ describe('the film', () => {
 });
 
 describe('the warm-up clip', () => {
-  it('is small, and is encrypted with the key next to it', async () => {
+  it('is small, and is encrypted with the key that lies beside it', async () => {
     expect(await bytesIn(join(clip, 'clear'))).toBeLessThanOrEqual(40_000);
     expect(await bytesIn(join(clip, 'cenc'))).toBeLessThanOrEqual(40_000);
     expect(JSON.parse(await text(join(clip, 'clip-key.json')))).toEqual(clipKey);
@@ -214,7 +214,7 @@ describe('the artwork', () => {
     },
   );
 
-  it('is within 6 MB together with the film', async () => {
+  it('stays with the film within 6 MB', async () => {
     expect(await bytesIn(dirname(join(media, 'film')))).toBeLessThanOrEqual(6_000_000);
     expect(await bytesIn(join(media, 'clear'))).toBeLessThanOrEqual(250_000);
   });

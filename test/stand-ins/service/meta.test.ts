@@ -69,7 +69,7 @@ describe('product config', () => {
   const config = async (key = mainKey) =>
     (await call(service, 'GET', '/v2/watch/meta/product-config?device=Browser', key)).json;
 
-  it('returns the settings', async () => {
+  it('says what the settings say', async () => {
     expect(await config()).toMatchObject({
       auth_type: 'PIN',
       signup_allowed: false,
@@ -105,14 +105,14 @@ describe('player component and initialisation script (4.7)', () => {
   const view = '/v2/watch/stream/player/view';
   const init = '/v2/watch/stream/player/init';
 
-  it('report that they have not been built', async () => {
+  it('say plainly that they have not been built', async () => {
     const { status, text } = await call(service, 'GET', view);
     expect(status).toBe(503);
     expect(text).toContain('npm run build');
     expect((await call(service, 'GET', init, {})).status).toBe(503);
   });
 
-  it('are the built files; the script requires no key', async () => {
+  it('are the built files; the script needs no key', async () => {
     await writeFile(join(built, 'player-component.html'), '<!doctype html><video></video>');
     await writeFile(join(built, 'player-init.js'), 'window.x = 1;');
     const component = await call(service, 'GET', view);
@@ -125,7 +125,7 @@ describe('player component and initialisation script (4.7)', () => {
 });
 
 describe('the ClientID header', () => {
-  it('is not required, unless a pattern is set', async () => {
+  it('is not asked for, unless a pattern is set', async () => {
     service.set({ clientIdPattern: '^WEB-CHROME-' });
     const refused = await call(service, 'GET', ENDPOINTS);
     expect([refused.status, refused.json.status_code]).toEqual([400, 'W4901']);

@@ -24,14 +24,14 @@ describe('login', () => {
     expect(decodeJwt(String(json.token)).sub).toBe('account-idris');
   });
 
-  it('signs in by password where the product uses it', async () => {
+  it('signs in by password where the product does', async () => {
     const credentials = { username: 'Reviewer@festival.example', password: 'north-by-lantern' };
     const body = { type: 'password', credentials, persist: false };
     expect((await login(body, studioKey)).status).toBe(200);
     expect((await login(body)).json.status_code).toBe('W4900');
   });
 
-  it('refuses a body without a JSON content type', async () => {
+  it('refuses a body that does not call itself JSON', async () => {
     const response = await fetch(`${service.baseUrl}/v2/watch/auth/login`, {
       method: 'POST',
       headers: { ...mainKey, 'content-type': 'text/plain' },
@@ -40,7 +40,7 @@ describe('login', () => {
     expect(await response.json()).toMatchObject({ status_code: 'W4900' });
   });
 
-  it('refuses unknown credentials with W2002', async () => {
+  it('refuses unknown details with W2002', async () => {
     const { status, json } = await login({ type: 'pin', credentials: { pin: '000000' } });
     expect([status, json.status_code]).toEqual([401, 'W2002']);
     expect(json.detail).toBeTypeOf('string');
@@ -54,12 +54,12 @@ describe('login', () => {
     ['no PIN', { type: 'pin', credentials: {} }],
     ['a PIN as a number', { type: 'pin', credentials: { pin: 482913 } }],
     ['no JSON', 'pin=482913'],
-    ['an invalid field', { type: 'pin', credentials: { pin: '482913' }, persist: true, device: 'x' }],
+    ['a field that is none', { type: 'pin', credentials: { pin: '482913' }, persist: true, device: 'x' }],
   ])('refuses %s with W4900', async (_, body) => {
     expect((await login(body)).json.status_code).toBe('W4900');
   });
 
-  it('extends the refresh token when persist is set', async () => {
+  it('lets the refresh token live longer when asked to persist', async () => {
     const lifetime = async (persist: boolean) => {
       const { json } = await login({ type: 'pin', credentials: { pin: '482913' }, persist });
       const { exp, iat } = decodeJwt(String(json.refresh_token));
@@ -88,7 +88,7 @@ describe('tokens and time', () => {
     expect((await refresh(token)).json.status_code).toBe('W2003');
   });
 
-  it('requires the key of the login, and the refresh token only', async () => {
+  it('wants the key that the login came with, and a refresh token and no other', async () => {
     const { access, refresh: token } = await signIn(service);
     expect((await refresh(token, studioKey)).json.status_code).toBe('W2003');
     expect((await refresh(access)).json.status_code).toBe('W2003');
@@ -96,7 +96,7 @@ describe('tokens and time', () => {
     expect(await details(token)).toBe('W2003');
   });
 
-  it('can rotate refresh tokens: the old one is invalid', async () => {
+  it('can rotate refresh tokens: the old one is spent', async () => {
     service.set({ rotateRefresh: true });
     const { refresh: first } = await signIn(service);
     const { json } = await refresh(first);
@@ -104,14 +104,14 @@ describe('tokens and time', () => {
     expect((await refresh(String(json.refresh_token))).status).toBe(200);
   });
 
-  it('can refuse every access token issued so far', async () => {
+  it('can refuse every access token given out so far', async () => {
     const { access, refresh: token } = await signIn(service);
     service.tokens.revokeAllAccess();
     expect(await details(access)).toBe('W2003');
     expect(await details(String((await refresh(token)).json.token))).toBe('W0000');
   });
 
-  it('can issue opaque access tokens', async () => {
+  it('can give access tokens that say nothing', async () => {
     service.set({ opaqueAccess: true });
     const { access } = await signIn(service);
     expect(() => decodeJwt(access)).toThrow();

@@ -8,7 +8,7 @@ import { renderViewer } from '../support/render-viewer.tsx';
 
 const never = <T,>(): Promise<T> => new Promise<T>(() => undefined);
 
-/** The viewer with a film whose Play the service answers with this refusal. */
+/** The viewer with a film whose Play the service answers with this question. */
 async function ask(kind: FailureKind, part: Partial<Video>, answers: Answers = {}) {
   const film = aVideo({ cost: 'view', maxViews: 3, ...part });
   const made = await renderViewer(
@@ -36,7 +36,7 @@ const opens = (fake: Awaited<ReturnType<typeof ask>>['fake']) =>
 describe('a password', () => {
   const needed = { passwordNeeded: true };
 
-  it('is entered, refused with its text kept, and plays the film when it is right', async () => {
+  it('is typed, refused with its text kept, and plays when it is right', async () => {
     const { user, fake, player, film } = await ask('password-needed', needed);
     expect(document.activeElement).toBe(field('Password'));
     expect(within(screen.getByRole('dialog')).getByText(/^Playing uses one of your/)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('a password', () => {
     ]);
   });
 
-  it('wrong three times shows the help contact', async () => {
+  it('wrong three times tells who can help', async () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': () => failed('password-refused', { code: 'W4100' }) });
     await user.keyboard('a{Enter}');
@@ -72,7 +72,7 @@ describe('a password', () => {
   });
 
   it.each(['offline', 'timeout', 'rate-limited', 'service-trouble'] as const)(
-    'survives a call that fails (%s), and is sent again only by a press',
+    'survives a call that fails (%s), and is sent again by a press alone',
     async (kind) => {
       const { user, fake } = await ask('password-needed', needed);
       fake.answer({ 'screenings:open': () => failed(kind) });
@@ -86,7 +86,7 @@ describe('a password', () => {
     },
   );
 
-  it('closes its field for a refusal that no password can resolve', async () => {
+  it('gives way to what no typing can cure', async () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': () => failed('used-up', { code: 'W4103' }) });
     await user.keyboard('secret{Enter}');
@@ -94,7 +94,7 @@ describe('a password', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('can be cancelled without losing the typed text', async () => {
+  it('is cancelled without losing what was typed', async () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': never });
     await user.keyboard('secret{Enter}');
@@ -135,7 +135,7 @@ describe('a passcode', () => {
     await waitFor(() => expect(fake.inputsOf('screenings:send-code')).toHaveLength(2));
   });
 
-  it('has one field that accepts a pasted code, and keeps the text when it is wrong', async () => {
+  it('goes into one field that a code can be pasted into, and stays there when it is wrong', async () => {
     const { user, fake, player, film } = await ask('passcode-needed', linked);
     await user.click(button(/^Send code to/));
     const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the message');
@@ -154,7 +154,7 @@ describe('a passcode', () => {
     expect(opens(fake).at(-1)).toEqual({ password: undefined, passcode: '012345' });
   });
 
-  it('that the reviewer has needs no message', async () => {
+  it('that is there already needs no message', async () => {
     const { user, fake } = await ask('passcode-needed', linked);
     await user.click(button('I have a code'));
     await user.type(field('Passcode'), '001234{Enter}');
@@ -162,7 +162,7 @@ describe('a passcode', () => {
     expect(fake.inputsOf('screenings:send-code')).toEqual([]);
   });
 
-  it('without a known phone offers both ways, and a refused message leads to linking a phone', async () => {
+  it('with no phone known offers both ways, and a refused message leads to linking', async () => {
     const { user, fake } = await ask('passcode-needed', unknown, {
       'screenings:send-code': () =>
         failed('phone-unknown', { code: 'W4105', detail: 'No phone number is linked.' }),
@@ -185,7 +185,7 @@ describe('a passcode', () => {
     expect(await screen.findByText(/is linked\. Now have the code sent/)).toBeTruthy();
     expect(fake.inputsOf('screenings:link-phone')).toMatchObject([{ phone: '07700 900123', country: 'GB' }]);
     expect(document.activeElement).toBe(button(/^Send code to/));
-    // One press, one message: linking a phone sends none.
+    // One press, one message: linking sends none.
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
     await user.click(button(/^Send code to/));
     await screen.findByLabelText('Passcode from the message');
@@ -211,14 +211,14 @@ describe('a passcode', () => {
     );
   });
 
-  it('selects the country of a number with a country code', async () => {
+  it('a number with its own country code brings its country', async () => {
     const { user } = await ask('passcode-needed', unknown);
     await user.click(button('Link a phone'));
     await user.type(await screen.findByLabelText('Phone number'), '+33612345678');
     await waitFor(() => expect(country().value).toBe('France (+33)'));
   });
 
-  it('keeps an invalid number, names the country that it does not fit, and sends nothing', async () => {
+  it('keeps a number that is none, says which country it cannot be of, and sends nothing else', async () => {
     const { user, fake } = await ask('passcode-needed', unknown, {
       'screenings:link-phone': () => failed('invalid-input', { code: 'SV-INPUT', field: 'phone' }),
     });
@@ -231,7 +231,7 @@ describe('a passcode', () => {
     expect(fake.inputsOf('screenings:send-code')).toEqual([]);
   });
 
-  it('whose answer is lost is reported as possibly sent, and the delay stays', async () => {
+  it('whose answer is lost may be on its way: said so, and the wait holds', async () => {
     const { user, fake } = await ask('passcode-needed', linked, {
       'screenings:send-code': () => failed('timeout'),
     });
@@ -241,7 +241,7 @@ describe('a passcode', () => {
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
   });
 
-  it('that could not be sent without a network can be requested again immediately', async () => {
+  it('that could not be sent for want of a network can be asked for at once', async () => {
     const { user, fake } = await ask('passcode-needed', linked, {
       'screenings:send-code': () => failed('offline'),
     });
@@ -252,7 +252,7 @@ describe('a passcode', () => {
     expect(await screen.findByText(/The code is on its way to/)).toBeTruthy();
   });
 
-  it('keeps its delay while the dialog is closed', async () => {
+  it('keeps its wait while the dialog is closed', async () => {
     const { user, pass } = await ask('passcode-needed', linked);
     await user.click(button(/^Send code to/));
     await screen.findByText(/The code is on its way to/);
@@ -266,7 +266,7 @@ describe('a passcode', () => {
 });
 
 describe('a password and a passcode', () => {
-  it('are requested together, and sent together', async () => {
+  it('are asked for together, and go out together', async () => {
     const { user, fake } = await ask('password-needed', {
       passwordNeeded: true,
       passcodeNeeded: true,
@@ -280,7 +280,7 @@ describe('a password and a passcode', () => {
     expect(field('Password').value).toBe('secret');
   });
 
-  it('are passed to a preparation that requires them', async () => {
+  it('go to a preparing that asked for them', async () => {
     const went: unknown[] = [];
     const { viewer, user, film } = await ask('password-needed', { passwordNeeded: true });
     act(() => viewer.dialogs.getState().close());

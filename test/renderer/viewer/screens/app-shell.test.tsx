@@ -25,7 +25,7 @@ describe('settings', () => {
     return rendered;
   };
 
-  it('writes each change immediately, field by field', async () => {
+  it('writes what is chosen at once, field by field', async () => {
     const { user, fake, settle } = await open();
     await user.click(screen.getByRole('radio', { name: 'Light' }));
     await user.click(screen.getByRole('switch', { name: /Remember volume/ }));
@@ -42,20 +42,20 @@ describe('settings', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  it('reports a value that could not be stored', async () => {
+  it('says so when something could not be kept', async () => {
     const { user } = await open({}, { 'settings:write': () => failed('storage', { code: 'SV-STORAGE' }) });
     await user.click(screen.getByRole('radio', { name: 'Large' }));
     expect(await screen.findByText(/could not be saved \(SV-STORAGE\)/)).toBeTruthy();
   });
 
-  it('hides opening at login where the system does not support it', async () => {
+  it('opening at login is not offered where the system has no such thing', async () => {
     await open({ canOpenAtLogin: false });
     const toggle = screen.getByRole('switch', { name: /Open when I sign in/ });
     expect(toggle).toHaveProperty('disabled', true);
     expect(screen.getByText(/does not let this app open by itself/)).toBeTruthy();
   });
 
-  it('shows the source of each profile value, and never the key', async () => {
+  it('shows who decided what of the profile, and never the key', async () => {
     await open();
     const profile = screen.getByRole('region', { name: 'Advanced' });
     expect(profile.textContent).toContain('Watch servicewatch.example.comSet by the maker of this app');
@@ -66,7 +66,7 @@ describe('settings', () => {
     expect(within(profile).queryByRole('button')).toBeNull();
   });
 
-  it('reports an invalid profile file by field and reason, not by a code only', async () => {
+  it('another profile file that cannot be used is told by field and reason, not by a code alone', async () => {
     const host = 'watch.example.com';
     const { user } = await open(
       { profile: { state: 'ready', host, source: 'imported' } },
@@ -87,7 +87,7 @@ describe('settings', () => {
     [{ state: 'ready', version: '1.2.0' }, /Restart when you like/],
     [{ state: 'required', version: '2.0.0', ready: false }, /is being fetched/],
     [{ state: 'failed', reason: 'proxy', manualUrl: null }, /proxy of this network/],
-  ] as const)('shows the state of updates: %o', async (update, words) => {
+  ] as const)('tells of updates that are %o', async (update, words) => {
     await open({
       update,
       profileDetails: anAppStatus().profileDetails.filter(({ field }) => field !== 'updateFeed'),
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect(check === null).toBe(update.state === 'off');
   });
 
-  it('erases only after confirmation, and updates the total', async () => {
+  it('erases only after a yes, and adds up anew', async () => {
     const { user, fake, settle } = await open();
     expect(screen.getByText('10.4 MB of at most 268 MB')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Erase everything' }));
@@ -121,11 +121,11 @@ describe('settings', () => {
     [{ capture: 'bypassable', reason: 'windows-before-22h2' }, /before Windows 11 22H2 may let/],
     [{ capture: 'bypassable', reason: 'macos-screen-capture-kit' }, /ScreenCaptureKit can record/],
     [{ capture: 'absent', reason: 'system-cannot' }, /Nothing plays here/],
-  ] as const)('the about page shows the state of protection: %o', async (protection, words) => {
+  ] as const)('the about page states protection as it is: %o', async (protection, words) => {
     await open({ protection: { ...protection, lifted: false } });
     const about = screen.getByRole('region', { name: 'About' });
     expect(about.textContent).toMatch(words);
-    // The page lists the limits on every system.
+    // The limits stand there whatever this system is.
     expect(about.textContent).toContain('Windows before Windows 11 22H2');
     expect(about.textContent).toContain('macOS 15 and later');
     expect(about.textContent).toContain('146.0.7680.80');
@@ -154,7 +154,7 @@ describe('check my computer', () => {
     expect(fake.inputsOf('screenings:open')).toEqual([]);
   });
 
-  it('counts the problems that prevent playback, with advice', async () => {
+  it('counts what keeps films from playing, with what to do', async () => {
     const checks = goodChecks.map((check) =>
       check.id === 'service' ? ({ id: 'service', state: 'failed', fact: 'timeout' } as const) : check,
     );
@@ -200,8 +200,8 @@ describe('check my computer', () => {
   });
 });
 
-describe('an error message', () => {
-  it('opens its report above it, and is still visible when the report is closed', async () => {
+describe('a failure', () => {
+  it('has its report read over it, and is still there when that is closed', async () => {
     const { viewer, user, fake, settle } = await renderViewer(
       {},
       { answers: { 'screenings:open': () => failed('refused', { code: 'W4100' }) } },
@@ -233,7 +233,7 @@ describe('history', () => {
     }),
   ];
 
-  it('lists by day what was watched, how it ended and what it cost', async () => {
+  it('tells by day what was watched, how it ended and what it cost', async () => {
     await renderViewer({ history, cards: [aRoomCard()] }, { route: { name: 'history' } });
     expect(await screen.findByText('2 screenings, 1 hr 39 mins watched')).toBeTruthy();
     const today = screen.getByRole('region', { name: 'Saturday, 28 November 2026' });
@@ -244,7 +244,7 @@ describe('history', () => {
     expect(before.textContent).toMatch(/Used a view.*Watermarked.*It ended/s);
   });
 
-  it('shows its text before it is copied, and keeps a title on its line', async () => {
+  it('can be read before it is passed on, a title keeping to its line', async () => {
     const { user, fake } = await renderViewer({ history }, { route: { name: 'history' } });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     const text = await screen.findByRole('region', { name: 'Text of the report' });
@@ -256,7 +256,7 @@ describe('history', () => {
     );
   });
 
-  it('has a text when it is empty, and when it cannot be read', async () => {
+  it('is designed when it is empty, and when it cannot be read', async () => {
     const { fake, user } = await renderViewer(
       {},
       { route: { name: 'history' }, answers: { 'screenings:history': () => failed('keychain-locked') } },

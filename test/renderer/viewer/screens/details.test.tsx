@@ -15,7 +15,7 @@ const open = async (part: Partial<Video>, room = aRoom()) => {
 };
 
 describe('details', () => {
-  it('show the cost of Play next to it, before the press', async () => {
+  it('write the price of Play beside it before it costs anything', async () => {
     const { dialog, fake } = await open({ cost: 'last-view', maxViews: 3, viewsConsumed: 2 });
     const play = within(dialog).getByRole('button', { name: 'Play' });
     const cost = document.getElementById(play.getAttribute('aria-describedby') ?? '');
@@ -25,7 +25,7 @@ describe('details', () => {
     expect(fake.inputsOf('rooms:video').at(0)).toMatchObject({ fresh: true });
   });
 
-  it("warn when less time is left than the film's length", async () => {
+  it('warn when less time is left than the film is long', async () => {
     const { dialog } = await open({ shorterThanFilm: true, expiryDate: noon + 1.2 * hour });
     expect(within(dialog).getByText(/Expires in 1 hour, before the film would finish/)).toBeTruthy();
   });
@@ -72,7 +72,7 @@ describe('details', () => {
     expect(credit(film, second?.role ?? '')).toBe(`${second?.name}${second?.role}`);
   });
 
-  it('show every date with its zone', async () => {
+  it('give every date its zone', async () => {
     const { dialog } = await open({
       availability: 'not-open-yet',
       startDate: noon + 3 * day,
@@ -84,7 +84,7 @@ describe('details', () => {
       expect(date.closest('dd, p')?.textContent).toContain('Central European Standard Time');
   });
 
-  it('offer to resume, or to start again', async () => {
+  it('resume, or begin again', async () => {
     const { dialog, user, fake } = await open({ positionSeconds: 900, cost: 'none', maxViews: 2 });
     expect(within(dialog).getByText('Resuming won’t use a view.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Start from the beginning' }));
@@ -100,13 +100,13 @@ describe('details', () => {
     ['used up', { availability: 'used-up', maxViews: 1, viewsConsumed: 1 }, /used all your views/],
     ['offline', { availability: 'offline' }, /back online/],
     ['gone', { availability: 'no-longer-shared' }, /no longer shares it/],
-  ])('say why the video cannot play: %s', async (_name, part, reason) => {
+  ])('say why nothing plays: %s', async (_name, part, reason) => {
     const { dialog } = await open(part);
     expect(within(dialog).getByText(reason)).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: /^(Play|Resume)$/ })).toBeNull();
   });
 
-  it('say after a lost answer that a view may be spent, and nothing about sending', async () => {
+  it('say of an answer that got lost that a view may be gone, and nothing of sending', async () => {
     const { dialog, user, fake } = await open({ cost: 'view', maxViews: 3 });
     fake.answer({
       'screenings:open': () => failed('playback-lost', { code: 'SV-PLAYBACK-LOST', canRetry: true }),
@@ -117,12 +117,12 @@ describe('details', () => {
     expect(lost.textContent).not.toMatch(/sent/i);
   });
 
-  it('offer to request access again for an expired video, once', async () => {
+  it('offer to ask again for what has expired, once', async () => {
     const { dialog } = await open({ availability: 'expired', canReactivate: true });
     expect(within(dialog).getByRole('button', { name: 'Request more time' })).toBeTruthy();
   });
 
-  it('remember that access was requested', async () => {
+  it('remember that it was asked', async () => {
     const { dialog } = await open({
       availability: 'expired',
       canReactivate: true,
@@ -132,7 +132,7 @@ describe('details', () => {
     expect(within(dialog).queryByRole('button', { name: 'Request more time' })).toBeNull();
   });
 
-  it('close by Escape and return the focus', async () => {
+  it('close by Escape and give the focus back', async () => {
     const { user } = await open({});
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -140,7 +140,7 @@ describe('details', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-focus-key')).toBe('about'));
   });
 
-  it('keep the known data when the refresh fails', async () => {
+  it('keep what is known when the fresh look fails', async () => {
     const viewer = await renderViewer(
       { rooms: [aRoom()], videos: [aVideo()] },
       {
@@ -152,7 +152,7 @@ describe('details', () => {
     expect(within(await screen.findByRole('dialog')).getByText('Length')).toBeTruthy();
   });
 
-  it('never take a new view without confirmation; "No" is the default', async () => {
+  it('never quietly take a new view: going on asks first, and no is the default', async () => {
     const { dialog, user, fake } = await open({ cost: 'none', maxViews: 3, positionSeconds: 60 });
     fake.answer({
       'screenings:open': ({ newView }) => (newView ? failed('cancelled') : failed('view-needed')),

@@ -7,7 +7,7 @@ import { renderViewer } from '../support/render-viewer.tsx';
 const none = { status: { profile: { state: 'none' } } } as const;
 
 describe('without a profile', () => {
-  it('the reviewer can choose its file, and the library opens', async () => {
+  it('its file can be chosen, and the library opens', async () => {
     const { user, fake } = await renderViewer(none);
     expect(screen.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeTruthy();
     fake.answer({ 'profile:choose-file': () => failed('cancelled', { canRetry: false }) });
@@ -18,7 +18,7 @@ describe('without a profile', () => {
     expect(await screen.findByText(/begin with an invitation/)).toBeTruthy();
   });
 
-  it('the reviewer can paste a link to it; a refused text stays, with the help contact', async () => {
+  it('a link to it can be pasted; what was pasted stays when it is refused, with who can help', async () => {
     const { user, fake } = await renderViewer(none, {
       answers: {
         'profile:import-text': () =>
@@ -34,7 +34,7 @@ describe('without a profile', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('baseUrl is not an https address')).toBeTruthy();
     expect(screen.getByText(/can help/)).toBeTruthy();
-    // The app detected that, not the service.
+    // The app found that out, not the service.
     expect(screen.queryByText('The service says')).toBeNull();
     expect(field.value).toBe('https://studio.example.com/viewer.json');
     fake.answer({ 'profile:import-text': () => ok(anAppStatus()) });
@@ -43,7 +43,7 @@ describe('without a profile', () => {
     expect(fake.inputsOf('profile:import-text')).toHaveLength(2);
   });
 
-  it('an error about a pasted text without a profile names the text, not the profile', async () => {
+  it('what was pasted is said to be wrong when it leads to no profile, and not the profile', async () => {
     const { user } = await renderViewer(none, {
       answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'link' }) },
     });
@@ -53,7 +53,7 @@ describe('without a profile', () => {
     expect(screen.queryByText(/valid set-up file/)).toBeNull();
   });
 
-  it('the reviewer can drop its file anywhere', async () => {
+  it('its file can be dropped anywhere', async () => {
     const { fake } = await renderViewer(none, {
       answers: { 'profile:import-text': () => ok(anAppStatus()) },
     });
@@ -69,7 +69,7 @@ describe('without a profile', () => {
     expect(await screen.findByText(/begin with an invitation/)).toBeTruthy();
   });
 
-  it('an invalid file is reported by its field', async () => {
+  it('that can be read is said to be wrong, by its field', async () => {
     await renderViewer({
       status: {
         profile: { state: 'invalid', field: 'baseUrl', reason: 'is not https', source: 'imported' },
@@ -102,7 +102,7 @@ describe('without a profile', () => {
 });
 
 describe('a text with several keys', () => {
-  it('the reviewer chooses a key, confirms a foreign host, and the room opens', async () => {
+  it('lets the reviewer choose, asks about a foreign host, and opens the room', async () => {
     const near = { roomKey: 'salt-and-starlight', host: 'watch.example.com', foreign: false };
     const far = { roomKey: 'salt-and-starlight', host: 'elsewhere.example.net', foreign: true };
     const { user, fake } = await renderViewer(

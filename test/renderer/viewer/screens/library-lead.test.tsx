@@ -10,14 +10,14 @@ const card = (roomKey: string, part: Partial<RoomCard> = {}): RoomCard =>
 const leadOf = (cards: readonly RoomCard[]) => libraryLead(cards, expiringSoon(cards, noon))?.roomKey;
 const ending = (hours: number) => ({ nextExpiry: noon + hours * hour, openUntil: noon + hours * hour });
 
-describe('the lead of the library where no film is begun', () => {
-  it('is the room that closes first, with or without a picture', () => {
+describe('what the library opens with where nothing is begun', () => {
+  it('is what ends first, with a picture or without', () => {
     expect(leadOf([card('a'), card('b', ending(30)), card('c', { ...ending(5), posterUrl: null })])).toBe(
       'c',
     );
   });
 
-  it('is otherwise a room with new videos, or else the first that can be opened and has a picture', () => {
+  it('is else what has something new, else the first that can be opened and has a picture', () => {
     const closed = card('closed', { state: 'no-longer-shared', ...ending(2), newCount: 1 });
     const bare = card('bare', { posterUrl: null });
     expect(leadOf([closed, bare, card('a'), card('b', { newCount: 2 })])).toBe('b');

@@ -17,7 +17,7 @@ const names = () =>
     .map((heading) => heading.textContent);
 
 describe('library', () => {
-  it('opens a film from a pasted key in three presses', async () => {
+  it('from a pasted key to the film in three presses', async () => {
     const { user, player, fake } = await renderViewer({ rooms: [film], videos: [aVideo()] });
     await user.type(await screen.findByLabelText(/Room key, link/), 'see salt-and-starlight please');
     await user.click(screen.getByRole('button', { name: 'Open room' }));
@@ -26,7 +26,7 @@ describe('library', () => {
     expect(fake.inputsOf('rooms:interpret')).toEqual([{ text: 'see salt-and-starlight please' }]);
   });
 
-  it('shows the most important state on each card', async () => {
+  it('says on each card what matters most', async () => {
     const closing = aRoomCard({
       roomKey: 'night-bus',
       nextExpiry: noon + 5 * hour,
@@ -43,7 +43,7 @@ describe('library', () => {
     expect(screen.queryByText(/Ines Marchetti/)).toBeNull();
   });
 
-  it('shows the room key as the name while the room is unknown or hidden', async () => {
+  it('calls a room by its key while nothing of it is known, or it is hidden', async () => {
     const unknown = { projectName: '', recipient: { name: null, email: null } };
     const { user } = await renderViewer({
       cards: [
@@ -96,7 +96,7 @@ describe('library', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('moves a room by its menu, announces the position, and notifies main', async () => {
+  it('moves a room by its menu, says where it is, and tells main', async () => {
     const { user, fake } = await renderViewer({ cards });
     await user.click(screen.getByRole('button', { name: 'More for Salt and Starlight' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the end' }));
@@ -118,7 +118,7 @@ describe('library', () => {
     ]);
   });
 
-  it('removes a room and restores it', async () => {
+  it('removes a room and brings it back', async () => {
     const { user } = await renderViewer({ cards });
     await user.click(screen.getByRole('button', { name: 'More for Vault Nine' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from library' }));
@@ -127,7 +127,7 @@ describe('library', () => {
     await waitFor(() => expect(names()).toContain('Vault Nine'));
   });
 
-  it('accepts a dropped link', async () => {
+  it('takes a dropped link', async () => {
     const { fake, settle } = await renderViewer({ cards, rooms: [film] });
     const dataTransfer = {
       types: ['text/uri-list'],
@@ -145,7 +145,7 @@ describe('library', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
   });
 
-  it('accepts a link pasted outside a field, and leaves a paste in a field alone', async () => {
+  it('takes a link that is pasted where no field is, and leaves a field its own', async () => {
     const { user, fake, settle } = await renderViewer({ cards, rooms: [film] });
     await user.paste('https://watch.example.com/room/salt-and-starlight');
     await settle();
@@ -157,7 +157,7 @@ describe('library', () => {
     expect(fake.inputsOf('rooms:interpret')).toHaveLength(1);
   });
 
-  it('confirms a link from a foreign host, with "No" as the default', async () => {
+  it('asks about a link from a foreign host, and no is what Enter means', async () => {
     const { user, emit, fake } = await renderViewer({ cards });
     await emit('rooms:link-received', {
       candidates: [{ roomKey: 'far-room', host: 'elsewhere.example.net', foreign: true }],
@@ -168,7 +168,7 @@ describe('library', () => {
     expect(fake.inputsOf('rooms:add')).toEqual([]);
   });
 
-  it('reloads a failed library on request', async () => {
+  it('lets a failed library be read again', async () => {
     const { user, fake } = await renderViewer(
       { cards },
       { answers: { 'rooms:list': () => failed('storage') } },
@@ -178,7 +178,7 @@ describe('library', () => {
     expect(await screen.findByRole('region', { name: 'Your rooms' })).toBeTruthy();
   });
 
-  it('continues a begun film with one press, but confirms before the last view', async () => {
+  it('continues what was begun with one press, but asks before the last view', async () => {
     const begun = aVideo({ positionSeconds: 900, cost: 'none' });
     const last = aVideo({
       roomKey: 'vault-nine',
@@ -205,7 +205,7 @@ describe('library', () => {
 });
 
 describe('banners', () => {
-  it('count a pause down and disappear after it', async () => {
+  it('count the pause down and go by themselves', async () => {
     const { pass, emit } = await renderViewer({
       cards,
       status: { connection: { state: 'paused', until: noon + 95 } },
@@ -217,7 +217,7 @@ describe('banners', () => {
     expect(screen.queryByText(/Retrying in/)).toBeNull();
   });
 
-  it('offer to retry the keychain where there is none', async () => {
+  it('offer to look for a keychain again where there is none', async () => {
     const { user, fake } = await renderViewer(
       { cards, status: { storage: 'in-memory' } },
       { answers: { 'keychain:retry': () => ok(anAppStatus()) } },
@@ -230,7 +230,7 @@ describe('banners', () => {
   it.each([
     [true, /You will sign in again next time\.$/],
     [false, /after you quit: neither your rooms nor your places in films\.$/],
-  ])('explain what is unavailable without a keychain (signed in: %s)', async (signedIn, words) => {
+  ])('say what goes without a keychain (signed in: %s)', async (signedIn, words) => {
     const session = { ...anAppStatus().session, signedIn };
     await renderViewer({ cards, status: { storage: 'in-memory', session } });
     expect(screen.getByText(/offers no keychain/).textContent).toMatch(words);
@@ -251,7 +251,7 @@ describe('banners', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('offer to unlock the keychain, and confirm before a fresh start', async () => {
+  it('offer to unlock the keychain, and ask before they start afresh', async () => {
     const { user, fake } = await renderViewer(
       { cards, status: { storage: 'locked' } },
       { answers: { 'keychain:retry': () => failed('keychain-locked') } },
@@ -265,7 +265,7 @@ describe('banners', () => {
     expect(fake.inputsOf('keychain:reset-vault')).toEqual([]);
   });
 
-  it('show since when there is no network, with the zone', async () => {
+  it('name the time since which there is no network, with its zone', async () => {
     const { emit } = await renderViewer({
       cards,
       status: { connection: { state: 'offline', since: noon - hour } },

@@ -54,7 +54,7 @@ describe('preparing a film', () => {
     await waitFor(() => expect(fake.inputsOf('prepared:prepare')).toHaveLength(1));
   });
 
-  it('keeps the focus in the dialog when the pressed button disappears, so that Escape closes it', async () => {
+  it('leaves the focus in the dialog when the button goes with its press, so that Escape closes it', async () => {
     const { dialog, user, emit } = await open();
     await user.click(await openOffer({ dialog, user }));
     await emit('prepared:changed', preparing);
@@ -64,7 +64,7 @@ describe('preparing a film', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can be cancelled during the request, which is no failure', async () => {
+  it('can be given up while the service is asked, which is no failure', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => new Promise(() => undefined) });
     await user.click(await openOffer({ dialog, user }));
@@ -89,12 +89,12 @@ describe('preparing a film', () => {
     expect(offer).toHaveProperty('disabled', true);
   });
 
-  it('shows amounts that fit the percentage, whatever was estimated before', async () => {
+  it('says amounts that fit the percentage, whatever was reckoned before', async () => {
     const { dialog } = await open({ ...preparing, bytes: 3_050_000, totalBytes: 4_030_000, percent: 99 });
     expect(within(dialog).getByRole('status').textContent).toBe('Downloading: 99%, 3.05 MB of about 3.08 MB');
   });
 
-  it('shows its progress, pauses, resumes and stops', async () => {
+  it('says how far it is, pauses, goes on, and stops', async () => {
     const { dialog, user, player, fake, emit } = await open(preparing);
     expect(within(dialog).getByRole('status').textContent).toBe('Downloading: 45%, 900 MB of about 2 GB');
     await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
@@ -105,7 +105,7 @@ describe('preparing a film', () => {
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
   });
 
-  it('shows that it waits for a lost network', async () => {
+  it('waits in words for a network that is gone', async () => {
     const { dialog, emit, viewer } = await open(preparing);
     const status = viewer.app.getState().status;
     if (status.state !== 'ready') throw new Error('no status');
@@ -116,27 +116,27 @@ describe('preparing a film', () => {
   it.each<[string, number | null, RegExp]>([
     ['until it is quit', null, /^Ready until you quit\.$/],
     ['until a time', noon + 3600, /^Ready until you quit, or until .*14:00.*\.$/],
-  ])('shows that it is ready %s, and can be erased', async (_name, until, words) => {
+  ])('stands ready %s, and can be erased', async (_name, until, words) => {
     const { dialog, user, fake } = await open({ state: 'ready', ...film, bytes: 1, until });
     expect(within(dialog).getByRole('heading', { name: words })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Remove download' }));
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
   });
 
-  it('shows why the film was erased', async () => {
+  it('says why it is gone', async () => {
     const { dialog } = await open({ state: 'gone', ...film, because: 'no-space' });
     expect(within(dialog).getByRole('status').textContent).toMatch(/isn’t enough space/);
     expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('shows why a press had no effect', async () => {
+  it('says why a press came to nothing', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => failed('storage') });
     await user.click(await openOffer({ dialog, user }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/could not save it/);
   });
 
-  it('requires confirmation before quitting, with staying as the first choice', async () => {
+  it('is asked about before quitting, and staying is the first choice', async () => {
     const { emit, user, fake } = await open({ state: 'ready', ...film, bytes: 1, until: null });
     await emit('prepared:quit-requested', null);
     const question = await screen.findByRole('alertdialog');
@@ -147,7 +147,7 @@ describe('preparing a film', () => {
   });
 });
 
-describe('other actions that erase a prepared film', () => {
+describe('what else would erase a prepared film', () => {
   const ready: PreparedStatus = { state: 'ready', ...film, bytes: 1, until: null };
   const signedIn = async (status: PreparedStatus, route: Route = { name: 'library' }) => {
     const viewer = await renderViewer(
@@ -188,7 +188,7 @@ describe('other actions that erase a prepared film', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('staying does not sign out', async () => {
+  it('staying signs nobody out', async () => {
     const { signOut, calls, user, fake } = await signedIn({ ...preparing, signOutErases: true });
     await signOut();
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
@@ -198,15 +198,15 @@ describe('other actions that erase a prepared film', () => {
 
   it.each<[string, PreparedStatus]>([
     ['a film that came by a link, and stays', ready],
-    ['a film that was erased already', { state: 'gone', ...film, signOutErases: true, because: 'expired' }],
-  ])('signing out needs no confirmation for %s', async (_name, status) => {
+    ['a film that is gone already', { state: 'gone', ...film, signOutErases: true, because: 'expired' }],
+  ])('signing out asks nothing for %s', async (_name, status) => {
     const { signOut, calls } = await signedIn(status);
     await signOut();
     expect(calls()).toBe(1);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('erasing everything names the film; erasing the cache keeps it', async () => {
+  it('erasing everything says so, by its name; erasing the cache leaves it', async () => {
     const { viewer, settle } = await signedIn(ready, { name: 'settings' });
     act(() => viewer.dialogs.getState().show({ kind: 'erase', what: 'everything' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(`${video.name} is downloaded`);

@@ -70,8 +70,8 @@ describe('a request to watch again', () => {
     expect(fake.inputsOf('screenings:save-draft')).toEqual([]);
   });
 
-  it('keeps the focus in the details after its button disappears: Escape closes them', async () => {
-    // From the room: the element that opened the details still exists behind them, and must not receive the focus.
+  it('leaves the focus in the details, whose button for it is gone: Escape closes them', async () => {
+    // From the room: what opened the details is still there, behind them, and is no place for the focus.
     const { user, fake } = await open({}, expired, 'room');
     fake.answer({ 'rooms:video': () => ok(asked) });
     await user.click(press('Send request'));
@@ -81,7 +81,7 @@ describe('a request to watch again', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is offered only for an expired video, and not again once it was sent', async () => {
+  it('is offered for what is expired alone, and not again once it was sent', async () => {
     const { viewer } = await renderViewer(
       { cards: [aRoomCard()], rooms: [aRoom()], videos: [asked] },
       { route },
@@ -148,7 +148,7 @@ describe('a request to watch again', () => {
     expect(message().value).toBe('Please');
   });
 
-  it('that is half written is kept by Escape too', async () => {
+  it('that is left half written is kept by Escape too', async () => {
     const { user, fake } = await open();
     await user.type(message(), ' And more.');
     await user.keyboard('{Escape}');
@@ -157,7 +157,7 @@ describe('a request to watch again', () => {
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
-  it('names the missing field, and shows the length limit of the text', async () => {
+  it('says in which field something is missing, and where the text ends', async () => {
     const { user, fake } = await open({
       'screenings:read-draft': () => ok({ email: 'ines', message: 'x'.repeat(1_990) }),
     });
@@ -170,7 +170,7 @@ describe('a request to watch again', () => {
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
-  it('that is refused shows the service’s message, and keeps the text', async () => {
+  it('that is refused says so in the service’s words, and keeps what was written', async () => {
     const { user } = await open({
       'screenings:reactivate': () =>
         failed('reactivation-refused', { code: 'W2104', detail: 'Requests are closed.', canRetry: false }),

@@ -31,7 +31,7 @@ describe('seasons', () => {
     episode(null, null, { name: 'Trailer' }),
   ];
 
-  it('are tabs, with everything first and specials last', async () => {
+  it('are tabs, specials last, and everything first', async () => {
     const { user } = await renderViewer({ rooms: [series([0, 2, 1])], videos }, { route });
     expect(tabs()).toEqual(['All episodes', 'Season 1', 'Season 2', 'Specials']);
     expect(screen.getByText(/^Series/)).toBeTruthy();
@@ -52,7 +52,7 @@ describe('seasons', () => {
     await waitFor(() => expect(cells()).toEqual(['Making of']));
   });
 
-  it('are hidden when no video has a season', async () => {
+  it('are no tabs when nothing has a season', async () => {
     await renderViewer(
       { rooms: [series([])], videos: [episode(null, null, { name: 'Trailer' })] },
       { route },
@@ -61,7 +61,7 @@ describe('seasons', () => {
     expect(cells()).toEqual(['Trailer']);
   });
 
-  it('label a video without a number', async () => {
+  it('say what a video without a number is', async () => {
     await renderViewer(
       { rooms: [series([1])], videos: [episode(0, 2), episode(1, null), episode(null, 7)] },
       { route },
@@ -70,7 +70,7 @@ describe('seasons', () => {
     for (const words of ['Special 2', 'Season 1', 'Episode 7']) expect(text).toContain(words);
   });
 
-  it('show that they are empty, and a search in one can be widened', async () => {
+  it('that are empty say so, and a search in one can be widened', async () => {
     const { user, pass } = await renderViewer(
       { rooms: [series([1, 3])], videos: [episode(1, 1)] },
       { route },
@@ -86,7 +86,7 @@ describe('seasons', () => {
 });
 
 describe('room', () => {
-  it('shows in its header that videos are loading, until they arrive or fail', async () => {
+  it('says at its head that its videos are on their way, and no longer when they came or could not', async () => {
     let answer: (outcome: Outcome<VideoPage>) => void = () => undefined;
     const waiting = new Promise<Outcome<VideoPage>>((resolve) => (answer = resolve));
     await renderViewer({ rooms: [series([1])] }, { route, answers: { 'rooms:videos': () => waiting } });
@@ -97,7 +97,7 @@ describe('room', () => {
     await waitFor(() => expect(within(head).queryByText('Loading more videos')).toBeNull());
   });
 
-  it('calls playback only when Play is pressed: not on visit, focus, hover or a second mount', async () => {
+  it('asks for playback only when Play is pressed: not by visit, focus, hover or a second mount', async () => {
     const { user, fake, player } = await renderViewer(
       { rooms: [series([1])], videos: [episode(1, 1)] },
       { route },
@@ -111,7 +111,7 @@ describe('room', () => {
     expect(fake.inputsOf('screenings:open')).toHaveLength(1);
   });
 
-  it('shows that the film opens after half a second, and can be cancelled', async () => {
+  it('says that it opens after half a second, and can be cancelled', async () => {
     const { user, fake, pass } = await renderViewer(
       { rooms: [series([1])], videos: [episode(1, 1)] },
       { route, answers: { 'screenings:open': () => new Promise(() => undefined) } },
@@ -125,7 +125,7 @@ describe('room', () => {
     expect(fake.inputsOf('app:cancel')).toHaveLength(1);
   });
 
-  it('is reloaded immediately by the menu and by the reload keys of browsers, except during a film', async () => {
+  it('is asked for anew at once by the menu and by the keys of every browser, and a film is left alone', async () => {
     const { user, fake, player, settle } = await renderViewer(
       { rooms: [aRoom()], videos: [aVideo()] },
       {
@@ -149,7 +149,7 @@ describe('room', () => {
     expect(fresh()).toBe(3);
   });
 
-  it('is inert while a film plays, and restored at its position afterwards', async () => {
+  it('is out of reach while a film plays, and back where it was afterwards', async () => {
     const { user, player, settle } = await renderViewer(
       { rooms: [series([1])], videos: [episode(1, 1)] },
       { route },
@@ -190,7 +190,7 @@ describe('room', () => {
     expect(await screen.findByRole('button', { name: 'Play · S1 E1' })).toBeTruthy();
   });
 
-  it('shows that a room requires sign-in, and offers to continue without where that is allowed', async () => {
+  it('tells a room that wants a sign-in, with the way around where there is one', async () => {
     const room: Room = { ...series([1]), state: 'sign-in-needed', canSkipSignIn: true };
     const { user, viewer, fake, settle } = await renderViewer(
       { rooms: [room], videos: [episode(1, 1)] },
@@ -199,7 +199,7 @@ describe('room', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open this room' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue without signing in' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
-    // Main stores it: leaving the room and returning causes no further request.
+    // Main remembers it: leaving the room and coming back asks nothing again.
     expect(fake.inputsOf('rooms:skip-sign-in')).toEqual([{ roomKey: room.roomKey }]);
     act(() => viewer.navigation.getState().go({ name: 'library' }));
     await settle();
@@ -209,7 +209,7 @@ describe('room', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
   });
 
-  it('keeps layout, season and search for the return, so that the position is restored', async () => {
+  it('keeps layout, season and search for the way back, so that the place is found again', async () => {
     const videos = Array.from({ length: 8 }, (_, at) => episode(1 + (at % 2), at + 1));
     const { user, viewer, settle, pass } = await renderViewer({ rooms: [series([1, 2])], videos }, { route });
     await user.click(screen.getByRole('button', { name: 'Show as grid' }));
@@ -226,7 +226,7 @@ describe('room', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('e');
   });
 
-  it('shows that the service does not know the room', async () => {
+  it('tells a room that the service does not know', async () => {
     await renderViewer({ rooms: [] }, { route });
     expect(
       screen.getByRole('heading', { level: 1, name: 'The service does not know this room' }),
@@ -235,7 +235,7 @@ describe('room', () => {
     expect(screen.getByText(/Screener Help can help/)).toBeTruthy();
   });
 
-  it('keeps the position of a failed page', async () => {
+  it('keeps its place among the pages when one fails', async () => {
     const { user, fake } = await renderViewer(
       { rooms: [series([1])], videos: [episode(1, 1)] },
       { route, answers: { 'rooms:videos': () => failed('timeout') } },
@@ -255,7 +255,7 @@ describe('room', () => {
 describe('search', () => {
   const videos = [episode(1, 1), episode(1, 2), episode(1, 3), episode(1, 4), episode(1, 5)];
 
-  it('scrolls to the results or to the empty message; returning does not', async () => {
+  it('brings what is found, or that nothing is, to the top of the screen; coming back does not', async () => {
     const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user, pass } = await renderViewer({ rooms: [series([])], videos }, { route });
     expect(brought).not.toHaveBeenCalled();
@@ -270,7 +270,7 @@ describe('search', () => {
     brought.mockRestore();
   });
 
-  it('a chosen season scrolls to the results too', async () => {
+  it('so does a season that is chosen', async () => {
     const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = await renderViewer({ rooms: [series([1, 2])], videos }, { route });
     await user.click(screen.getByRole('tab', { name: 'Season 2' }));
@@ -278,7 +278,7 @@ describe('search', () => {
     brought.mockRestore();
   });
 
-  it('gets the focus by / and Ctrl+F, but not under a dialog, and / can be typed', async () => {
+  it('is reached by / and Ctrl+F, but not from under a dialog, and / can be typed', async () => {
     const { user } = await renderViewer({ rooms: [series([])], videos }, { route });
     const field = screen.getByRole<HTMLInputElement>('searchbox');
     await user.keyboard('/');

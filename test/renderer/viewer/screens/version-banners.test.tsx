@@ -20,7 +20,7 @@ describe('an update', () => {
     ['cancelled', /was cancelled/],
     ['unknown', /could not be installed/],
     ['toString', /could not be installed/],
-  ])('that failed (%s) shows why, with two recovery actions', async (reason, text) => {
+  ])('that failed (%s) says why, and has two ways on', async (reason, text) => {
     const manualUrl = 'https://updates.example/';
     const { user, fake } = await renderViewer({ status: { update: { state: 'failed', reason, manualUrl } } });
     expect(words()).toMatch(text);
@@ -30,7 +30,7 @@ describe('an update', () => {
     expect(fake.inputsOf('updates:install')).toHaveLength(1);
   });
 
-  it('shows its release notes once, until they are closed', async () => {
+  it('says once what it brought, until that is closed', async () => {
     const whatsNew = { version: '1.2.0', notes: '- Quieter.\n- <b>Bold</b>' };
     const { user, emit } = await renderViewer({ status: { whatsNew } });
     expect(words()).toContain('Updated to version 1.2.0.');
@@ -44,8 +44,8 @@ describe('an update', () => {
   });
 });
 
-describe('a version that is too old to play films', () => {
-  it('shows the state of the newer version, live, and offers it when it is ready', async () => {
+describe('a version that is too old to play', () => {
+  it('says where the newer one stands, live, and offers it when it is there', async () => {
     const { viewer, user, fake, emit, settle } = await renderViewer(
       { status: { update: { state: 'required', version: '2.0.0', ready: false } } },
       { answers: { 'screenings:open': () => failed('update-needed', { code: 'SV-UPDATE' }) } },
@@ -74,12 +74,12 @@ describe('Widevine', () => {
     expect(words()).toMatch(text);
   });
 
-  it('that is downloading leaves the library usable', async () => {
+  it('that is being fetched leaves the library usable', async () => {
     await renderViewer({ status: { widevine: { state: 'installing' } } });
     expect(words()).toMatch(/You can use your library meanwhile/);
   });
 
-  it('is reported as missing in a build without it, except in development', async () => {
+  it('is missed in a build without it, in development without a word', async () => {
     const widevine = { state: 'absent', reason: 'not-in-this-build' } as const;
     const { emit } = await renderViewer({ status: { widevine } });
     expect(words()).toMatch(/can’t play protected films/);

@@ -16,7 +16,7 @@ const filmsOf = (count: number, part: (index: number) => Partial<Video> = () => 
   Array.from({ length: count }, (_, index) =>
     aVideo({ roomKey: key, videoKey: `v${index}`, name: `Film ${index}`, ...part(index) }),
   );
-/** Of 70 films on three pages every other was watched; the one that expires first is on the last page. */
+/** Of 70 films on three pages every other was watched; the one that ends first stands on the last page. */
 const seventy = filmsOf(70, (index) => ({
   watched: index % 2 === 1,
   expiryDate: index === 68 ? noon + 60 : noon + 1e6 + index,
@@ -39,8 +39,8 @@ async function opened(videos = seventy, answers: Answers = {}, knowsTotal = true
   return { fake, store, view, asked, shown, ...store.getState() };
 }
 
-describe('a filtered or sorted room', () => {
-  it('is read completely before any of it is shown', async () => {
+describe('a room arranged', () => {
+  it('is read to its end before anything of it is shown', async () => {
     const held: (() => void)[] = [];
     const answer = answersOf({ videos: seventy })['rooms:videos']!;
     const { arrange, view, shown, asked, fake } = await opened();
@@ -64,14 +64,14 @@ describe('a filtered or sorted room', () => {
     expect(shownListing(view()).among).toEqual({ count: 70, all: true });
   });
 
-  it('can show a video of the last page first', async () => {
+  it('brings to the front what stood on its last page', async () => {
     const { arrange, shown } = await opened();
     arrange(key, { filter: 'to-watch', order: 'expiry' });
     await settle();
     expect(shown()[0]).toBe('v68');
   });
 
-  it('combines with a season and a search, and returns to the default order without a call', async () => {
+  it('goes with a season and a search, and back to the room as it was given without a call', async () => {
     const { arrange, chooseSeason, fake, view, asked } = await opened();
     arrange(key, toWatch);
     chooseSeason(key, 2);
@@ -86,7 +86,7 @@ describe('a filtered or sorted room', () => {
     expect(asked().slice(before)).toEqual([1]);
   });
 
-  it('stops reading when the selection changes', async () => {
+  it('stops being read when something else is wanted', async () => {
     const { arrange, fake, view, asked, shown } = await opened();
     fake.answer({ 'rooms:videos': () => new Promise(() => undefined) });
     arrange(key, toWatch);
@@ -99,7 +99,7 @@ describe('a filtered or sorted room', () => {
     expect(shown()).toHaveLength(30);
   });
 
-  it('shows no videos where a page fails, says why, and reads all of it on retry', async () => {
+  it('shows nothing where a page fails, says why, and reads all of it once it may', async () => {
     const answer = answersOf({ videos: seventy })['rooms:videos']!;
     const { arrange, retryPages, fake, view, shown } = await opened();
     fake.answer({ 'rooms:videos': (input) => (input.page === 3 ? failed('offline') : answer(input)) });
@@ -113,7 +113,7 @@ describe('a filtered or sorted room', () => {
     expect(shown()).toHaveLength(35);
   });
 
-  it('keeps the shown videos until the changed room was read again completely', async () => {
+  it('keeps what is shown until the room, which changed while it was read again, was read to its end', async () => {
     const { arrange, fake, shown } = await opened();
     arrange(key, toWatch);
     await settle();
@@ -133,7 +133,7 @@ describe('a filtered or sorted room', () => {
     await settle();
     expect(shown()).toHaveLength(35);
     fake.answer(now);
-    // Its first page was read before the change; the change is reported before the others are read.
+    // Its first page was read as it was; that it changed is told before the others are.
     fake.emit('rooms:changed', { roomKeys: [key] });
     for (const release of held) release();
     await settle();
@@ -185,7 +185,7 @@ describe('a filtered or sorted room', () => {
     expect(asked()).toHaveLength(1 + Math.ceil(maxVideosRead / 30));
   });
 
-  it('keeps its filter while the app runs, and the room header keeps its details', async () => {
+  it('stays so while the app runs, and the room’s head keeps what it tells of', async () => {
     const { arrange, chooseSeason, leave, open, view } = await opened();
     arrange(key, toWatch);
     for (let season = 1; season <= 14; season += 1) {
