@@ -10,7 +10,7 @@ import * as twoFactor from './operations/two-factor.ts';
 import * as video from './operations/video.ts';
 import * as videos from './operations/videos.ts';
 
-const files = [
+const files: readonly Readonly<Record<string, unknown>>[] = [
   ...[engagement, meta, playback, playerComponent, projects, reactivate],
   ...[room, session, twoFactor, video, videos],
 ];
@@ -19,5 +19,10 @@ const files = [
 export const builtInPaths: ReadonlyMap<string, string> = new Map(
   files
     .flatMap((file) => Object.values(file))
-    .flatMap((declared) => ('path' in declared ? [[declared.id, declared.path]] : [])),
+    .filter(isOperation)
+    .map(({ id, path }) => [id, path]),
 );
+
+function isOperation(exported: unknown): exported is { readonly id: string; readonly path: string } {
+  return typeof exported === 'object' && exported !== null && 'id' in exported && 'path' in exported;
+}

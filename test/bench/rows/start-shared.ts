@@ -61,10 +61,10 @@ function share(service: StandInService, studios: number, projectsOfEach: number)
 async function readAll(page: Page): Promise<void> {
   const request = JSON.stringify({ studio: null, limit: 10_000, more: true });
   for (let press = 0; press < 50; press += 1) {
-    const answer = (await page.evaluate(`screenerViewer.rooms.shared(${request})`)) as {
+    const answer = await page.evaluate<{
       readonly ok: boolean;
       readonly value: { readonly hasMore: boolean };
-    };
+    }>(`screenerViewer.rooms.shared(${request})`);
     if (!answer.ok) throw new Error('the projects could not be read');
     if (!answer.value.hasMore) return;
   }
