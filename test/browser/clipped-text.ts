@@ -1,5 +1,5 @@
 /**
- * In the page: returns texts that are wider than their container or button. Names of films and people may end in an
+ * In the page: returns texts that are wider than their container or button. Names of films, people and studios may end in an
  * ellipsis.
  */
 export function clippedText(): string[] {
@@ -11,7 +11,7 @@ export function clippedText(): string[] {
     const texts = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-    if (texts.length === 0 || element.closest('h3, [class*=who]')) continue;
+    if (texts.length === 0 || element.closest('h3, [class*=who], [class*=studio]')) continue;
     const wide = getComputedStyle(element).display !== 'inline' && element.clientWidth > 2;
     if (wide && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${element.textContent}`);
     const button = element.closest('button, a, [role=tab]')?.getBoundingClientRect();

@@ -125,7 +125,7 @@ export const controls: readonly Control[] = [
     tests: ['test/main/screening/media-hosts.test.ts', 'test/e2e/redirected-media.test.ts'],
   },
   {
-    name: 'Relays end with their grant, except final reports, which are accepted for 2 s; requests up to 64 KiB, answers up to 1 MiB',
+    name: 'Relays end with their grant, except final reports, which are accepted for 2 s; requests up to 64 KiB, answers up to 1 MiB, captions up to 20 files of 512 KiB',
     where: [`${protection}/player-protocol.ts`, 'main/screening/relays/relays.ts'],
     serves: 'no token in a renderer',
     tests: [
@@ -155,6 +155,12 @@ export const controls: readonly Control[] = [
       'test/e2e/watch-a-screener.test.ts',
       'test/browser/player/player.test.ts',
     ],
+  },
+  {
+    name: 'Preview pictures only after the first frame, from the grant’s origins, in memory, each with the recipient’s name legible on it (contrast of the drawn pixels checked), else none; none while the film is covered; profile switch `allowScrubPreviews`',
+    where: ['renderer/player/scrub-previews.ts', 'renderer/player/watermark/identified-preview.ts'],
+    serves: 'watermark fails closed',
+    tests: ['test/browser/player/player.test.ts'],
   },
   {
     name: 'The service’s own component sandboxed on a separate origin, below our watermark; removed above 50 messages per second',
