@@ -8,7 +8,7 @@ import { demoAccounts } from '../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../stand-ins/service/server.ts';
 import { startKeyring, type Keyring } from './harness/keyring.ts';
 import { launchApp, type RunningApp } from './harness/launch.ts';
-import { pressPlay, stateOf } from './journey.ts';
+import { stateOf } from './journey.ts';
 
 /** The stream key and policy are only in the manifest's query, as host pages of known deployments receive them. */
 describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without a room', () => {
@@ -60,8 +60,7 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     await page.getByRole('searchbox').fill('understudy');
     const films = page.getByRole('region', { name: 'Films' });
     await films.getByText(film).first().click({ timeout: 20_000 });
-    await page.getByRole('dialog').waitFor();
-    await pressPlay(page);
+    await page.getByRole('dialog').getByRole('button', { name: /^Play/ }).click();
     const player = await app.playerFrame();
     expect(await watch(player, 30)).toMatchObject({ markVisible: true });
     expect(playbacks().map(({ headers }) => headers.authorization?.split(' ')[0])).toEqual(['JWT']);
@@ -89,14 +88,13 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     await player.getByRole('button', { name: 'Back', exact: true }).first().click();
   });
 
-  it('keeps what was seen, dated, while the network is away, also after another start', async () => {
+  it('keeps what was seen while the network is away, also after another start', async () => {
     await app.control.setOffline(true);
     await service.goDown();
     await app.close();
     app = await start();
     await app.control.setOffline(true);
     const card = shared().getByRole('article').filter({ hasText: film });
-    await card.getByText(/^Updated/).waitFor({ timeout: 40_000 });
     await card.getByText('Harbour Lane').waitFor();
     await card.getByRole('button', { name: film }).first().click();
     await app.page.getByRole('heading', { name: film, level: 1 }).waitFor();
