@@ -95,7 +95,13 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
     app = await start();
     const kept = await app.page.evaluate(async () => {
       const { rooms, screenings } = Reflect.get(window, 'screenerViewer') as Bridge;
-      const [begun, trail] = [await rooms.continue(), await screenings.history()];
+      // On a busy machine the account is read from the keychain after the first screen; its films follow.
+      let begun = await rooms.continue();
+      for (let wait = 0; wait < 50 && begun.ok && begun.value.length === 0; wait += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        begun = await rooms.continue();
+      }
+      const trail = await screenings.history();
       return {
         position: begun.ok ? begun.value[0]?.video.positionSeconds : null,
         watched: trail.ok ? trail.value[0]?.watchedSeconds : null,
