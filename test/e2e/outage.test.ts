@@ -1,5 +1,6 @@
 import type { Frame } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bridge } from '../../preload/contract/bridge.ts';
 import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
 import { inspectPlayer } from '../start/watching.ts';
 
@@ -38,12 +39,12 @@ describe('an outage while a film plays', () => {
   };
 
   it('of the service: a buffered film plays on in the same document, and its keys work', async () => {
-    const { page, app, service } = journey;
+    const { page, service } = journey;
     const player = await playFilm();
     await mark(player);
     service.faults.add(serviceGone);
-    // The window asks the service; the status that follows also names the player's newer address.
-    await app.control.emit('window', 'focus');
+    // A refresh asks the service; the status that follows also names the player's newer address.
+    await page.evaluate(() => void (Reflect.get(window, 'screenerViewer') as Bridge).rooms.refresh());
     await expect
       .poll(() => page.getByText(/Offline since|No connection/).count(), { timeout: 30_000 })
       .toBeGreaterThan(0);
