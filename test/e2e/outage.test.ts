@@ -84,12 +84,23 @@ describe('an outage while a film plays', () => {
     const player = await playFilm();
     service.faults.add(serviceGone);
     service.faults.add(mediaGone);
+    // The words stay until the new document is shown, often less than Playwright's longest pause between two looks.
+    const sentence = page.evaluate(
+      (words) =>
+        new Promise<void>((resolve) => {
+          const look = new MutationObserver(() => {
+            if (document.body.textContent.includes(words)) resolve();
+          });
+          look.observe(document.body, { childList: true, subtree: true });
+        }),
+      'The player stopped and is starting again',
+    );
     // Playwright loses a page whose frame crashes or changes its process; a document without timers is equally silent.
     await player.evaluate(() => {
       const last = window.setTimeout(() => undefined);
       for (let id = 0; id <= last; id += 1) clearInterval(id);
     });
-    await page.getByText('The player stopped').waitFor({ timeout: 20_000 });
+    await sentence;
     // The new document may take over from the cover at any moment; Escape leads back from both.
     await expect
       .poll(async () => {
