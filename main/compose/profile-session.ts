@@ -22,6 +22,7 @@ import { deliverEngagement } from './engagement-delivery.ts';
 import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
 import { backoffLimits, type CallHealth } from '../service/call-health.ts';
+import { automatic } from '../service/call-options.ts';
 import { createProductConfig } from './product-config.ts';
 import { createProfileLifetimes } from './profile-lifetimes.ts';
 import { screeningPortsOf } from './screening-ports.ts';
@@ -192,7 +193,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
   /** Detects a closed account as soon as the service is reachable, not at the next Play. */
   function proveSession(): void {
     if (!session.signedIn()) return;
-    session.accessToken({ isAutomatic: true }).catch((error: unknown) => {
+    session.accessToken(automatic).catch((error: unknown) => {
       logger.info('the session could not be renewed', { error });
     });
   }

@@ -8,6 +8,7 @@ import type { KnownRoom } from './room-documents.ts';
 import type { RoomReader } from './room-reader.ts';
 import type { RoomCache } from './room-cache.ts';
 import type { PlacedVideo } from './video-index.ts';
+import { automatic } from '../service/call-options.ts';
 
 /** Milliseconds that playback waits for a page of the listing. */
 const pageWaitMs = 1_000;
@@ -48,7 +49,7 @@ export function createNextEpisode(parts: {
     const unread = await unreadAfter(known, current);
     if (unread === null) return found;
     if (connection.offline()) return null;
-    const page = reader.page({ roomKey, query: '', ...unread }, { isAutomatic: true });
+    const page = reader.page({ roomKey, query: '', ...unread }, automatic);
     const read = await withTimeout(page, timers, pageWaitMs);
     const next = read && episodeAfter(await roomCache.videos(roomKey), videoKey);
     const pageId = pageIdOf(unread.season, unread.page);

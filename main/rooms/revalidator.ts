@@ -1,5 +1,5 @@
 import type { Logger } from '../platform/ports.ts';
-import type { CallOptions } from '../service/watch-service.ts';
+import { automatic, type CallOptions } from '../service/call-options.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { ConnectionView } from '../shared/ports.ts';
 
@@ -33,7 +33,7 @@ export function createRevalidator(options: {
     revalidate: (name, load) => {
       if (connection.offline() || running.has(name)) return;
       running.add(name);
-      void load({ isAutomatic: true })
+      void load(automatic)
         .catch((error: unknown) => logger.debug('revalidation failed', { error }))
         .finally(() => running.delete(name));
     },

@@ -1,3 +1,4 @@
+import { automatic } from '../service/call-options.ts';
 import { type Session } from './session.ts';
 
 /** The access token for the licence relay. Never rejects, because the relay answers the player, not a person. */
@@ -7,9 +8,6 @@ export interface AccessRenewal {
   /** Renews by 4.6, shared between callers; null when there is no session or renewal failed. */
   renew(): Promise<string | null>;
 }
-
-/** The player asks again by itself. */
-const automatic = { isAutomatic: true } as const;
 
 /** Adapts the session for the licence relay of main/screening. */
 export function createAccessRenewal(session: Session): AccessRenewal {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A Debian folder with QtWebEngine. `make FOLDER` leaves it complete; `run FOLDER COMMAND...` runs a command in it, where
-# /tmp has shell.py. Mounts are made in a mount namespace of their own: removing the folder never reaches the machine's
+# A Debian folder with QtWebEngine. `make FOLDER` leaves it complete; `run FOLDER COMMAND...` runs a command in it, with
+# shell.py in its working folder. Mounts are made in a mount namespace of their own: removing the folder never reaches the machine's
 # /dev, and no mount stays. Processes are in a process namespace of their own and end with the first.
 set -eu
 suite=trixie
@@ -44,6 +44,6 @@ case $what in
   inside)
     mount_in "$folder"
     cp "$(dirname "$0")/shell.py" "$folder/tmp"
-    exec chroot "$folder" env HOME=/tmp XDG_RUNTIME_DIR=/tmp LC_ALL=C.UTF-8 "$@"
+    exec chroot "$folder" env --chdir=/tmp HOME=/tmp XDG_RUNTIME_DIR=/tmp LC_ALL=C.UTF-8 "$@"
     ;;
 esac

@@ -136,13 +136,12 @@ describe('an iframe that was removed', () => {
 describe('the script of a page', () => {
   it('loaded twice keeps the first registry', async () => {
     await import('../../../renderer/embed/web.ts');
-    const page = window as unknown as Record<string, unknown>;
-    const first = page.initialiseScreenerPlayer;
+    const first: unknown = Reflect.get(window, 'initialiseScreenerPlayer');
     expect(first).toBeTypeOf('function');
     vi.resetModules();
     await import('../../../renderer/embed/web.ts');
-    expect(page.initialiseScreenerPlayer).toBe(first);
-    expect(page.initializeIndeePlayer).toBe(first);
+    expect(Reflect.get(window, 'initialiseScreenerPlayer')).toBe(first);
+    expect(Reflect.get(window, 'initializeIndeePlayer')).toBe(first);
   });
 });
 

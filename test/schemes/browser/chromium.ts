@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 export function startChromium(): Browser {
   const { cdp, connect, deliver } = createPageCdp(answered);
   const { SCHEMES_SCRIPT: script = '', SCHEMES_FOLDER: folder = '', PATH } = process.env;
-  const child = spawn('sh', [script, 'run', folder, 'python3', '/tmp/shell.py'], {
+  const child = spawn('sh', [script, 'run', folder, 'python3', 'shell.py'], {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { PATH },
   });

@@ -1,12 +1,11 @@
-import { UserRound } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { Welcome } from '../../components/welcome.tsx';
-import { useApp, useViewer } from '../../hooks/use-viewer.tsx';
+import { useApp } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { AddRoomForm } from '../add-room/add-room-form.tsx';
 import styles from './empty-library.module.css';
+import { SignInLine } from './sign-in-line.tsx';
 
 /** A library without rooms: one field for an invitation, and sign-in for those who were given a PIN or a password. */
 export function EmptyLibrary({
@@ -16,20 +15,13 @@ export function EmptyLibrary({
   readonly isReading: boolean;
 }) {
   const { translate } = useTranslation();
-  const { dialogs } = useViewer();
   const isSignedOut = useApp((all) => valueOf(all.status)?.session.signedIn === false);
   return (
     <Welcome title={translate('library.emptyTitle')} text={translate('library.emptyText')}>
       <AddRoomForm />
       {isSignedOut && (
         <div className={styles.signIn}>
-          <p>{translate('library.haveAccount')}</p>
-          <Button
-            icon={<UserRound aria-hidden="true" />}
-            onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null })}
-          >
-            {translate('shell.signIn')}
-          </Button>
+          <SignInLine text={translate('library.haveAccount')} />
         </div>
       )}
       {isReading && <Waiting inline text={translate('library.sharedReading')} />}

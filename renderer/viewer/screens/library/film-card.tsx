@@ -52,7 +52,7 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
           dimmed={video.availability !== 'ready'}
         />
         {resumes && (
-          <span className={styles.play} aria-hidden="true">
+          <span className={cx(card.play, styles.play)} aria-hidden="true">
             <Play />
           </span>
         )}
@@ -87,7 +87,7 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
       <Chips video={video} />
       {playable && !resumes && (
         <Button
-          className={cx(styles.play, styles.button)}
+          className={cx(card.play, styles.play, styles.button)}
           aria-label={playNamed(video, translation)}
           data-focus-key={`${shelf}-play:${roomKey}/${videoKey}`}
           onPress={() => void screening.getState().play(video)}

@@ -83,7 +83,7 @@ function PlayFilm({ film }: { readonly film: Video }) {
   const { screening } = useViewer();
   return (
     <Button
-      className={cx(styles.play)}
+      className={cx(frame.play, styles.play)}
       aria-label={playNamed(film, translation)}
       onPress={() => void screening.getState().play(film)}
     >

@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react';
 import { useId } from 'react';
 import type { LibraryFilm, SharedLibrary } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,6 +7,7 @@ import { RoomCardView } from './room-card.tsx';
 import grid from './room-grid.module.css';
 import styles from './shared-section.module.css';
 import { SharedFilter } from './shared-filter.tsx';
+import { SignInLine } from './sign-in-line.tsx';
 
 interface SharedSectionProps {
   readonly shared: SharedLibrary;
@@ -30,8 +30,9 @@ export function SharedSection({ shared, films }: SharedSectionProps) {
         </h2>
         {studios.length > 1 && <SharedFilter studios={studios} />}
       </div>
+      {/* The session expired: what was shared is hidden. */}
       {state === 'sign-in-needed' ? (
-        <SignInLine />
+        <SignInLine text={translate('library.sharedSignIn')} />
       ) : (
         <>
           <ul className={grid.grid}>
@@ -62,23 +63,6 @@ function ShowMore() {
     <div className={styles.more}>
       <Button isDisabled={isBusy} onPress={() => void show()}>
         {translate(isBusy ? 'app.loading' : 'library.showMore')}
-      </Button>
-    </div>
-  );
-}
-
-/** After the session expired: what was shared is hidden. */
-function SignInLine() {
-  const { translate } = useTranslation();
-  const { dialogs } = useViewer();
-  return (
-    <div className={styles.line}>
-      <p>{translate('library.sharedSignIn')}</p>
-      <Button
-        icon={<UserRound aria-hidden="true" />}
-        onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null })}
-      >
-        {translate('shell.signIn')}
       </Button>
     </div>
   );
