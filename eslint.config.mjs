@@ -52,6 +52,28 @@ export default ts.config(
     },
   },
   {
+    files: ['{main,preload,renderer}/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/naming-convention': [
+        'error',
+        {
+          selector: ['variable', 'parameter'],
+          types: ['boolean'],
+          format: ['PascalCase'],
+          leadingUnderscore: 'allow',
+          prefix: ['is', 'has', 'had', 'can', 'should', 'may', 'must', 'was', 'did', 'will'],
+        },
+        // Named by the object they are taken from.
+        {
+          selector: ['variable', 'parameter'],
+          modifiers: ['destructured'],
+          types: ['boolean'],
+          format: null,
+        },
+      ],
+    },
+  },
+  {
     files: ['renderer/viewer/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error' },

@@ -125,8 +125,8 @@ export function createDiagnostics(parts: {
     const status = parts.status();
     const vault = parts.profileSession()?.vault;
     const bytes = (await vault?.sizeBytes()) ?? 0;
-    const keeps = await withTimeout(parts.keepsLicences(), platform.timers, licenceTimeoutMs);
-    const licences = keeps === null ? 'unknown' : keeps ? 'yes' : 'no';
+    const canKeepLicences = await withTimeout(parts.keepsLicences(), platform.timers, licenceTimeoutMs);
+    const licences = canKeepLicences === null ? 'unknown' : canKeepLicences ? 'yes' : 'no';
     const keychainStates = { ready: 'passed', memory: 'limited', locked: 'failed' } as const;
     return [
       protection(status),

@@ -21,8 +21,8 @@ function asDeliveryError(error: unknown): DeliveryError {
   const { httpStatus } = error;
   if (httpStatus !== null && error.fromEnvelope) {
     // By the service's code, not by the HTTP status alone: W4002 on a 200 is a refusal, W5001 is not.
-    const refused = error.kind === 'refused' || error.kind === 'unauthorized';
-    return new DeliveryError(refused ? 'refused' : 'unreachable', `HTTP ${httpStatus}`, { cause: error });
+    const isRefused = error.kind === 'refused' || error.kind === 'unauthorized';
+    return new DeliveryError(isRefused ? 'refused' : 'unreachable', `HTTP ${httpStatus}`, { cause: error });
   }
   if (error.kind === 'invalid-answer') return new DeliveryError('unreadable', error.kind, { cause: error });
   return new DeliveryError(error.mayHaveArrived ? 'lost' : 'unreachable', error.kind, { cause: error });

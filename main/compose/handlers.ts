@@ -28,7 +28,7 @@ export interface HandlerParts {
   readonly film: Film;
   readonly component: ServiceComponent;
   /** The reviewer's answer to the quit question. */
-  readonly answerQuit: (quit: boolean) => void;
+  readonly answerQuit: (shouldQuit: boolean) => void;
   /** Resolves when no playback block is active (locked screen, minimised window). */
   readonly whenAttended: (signal: AbortSignal) => Promise<void>;
   /** Logs a failure after the viewer received its answer. */

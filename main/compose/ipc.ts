@@ -56,7 +56,7 @@ export function installIpc(parts: {
       await profileSessions.whenOpen();
       return status();
     },
-    answerQuit: (quit) => parts.quit.answer(quit),
+    answerQuit: (shouldQuit) => parts.quit.answer(shouldQuit),
     whenAttended: (signal) => parts.playbackBlocks.whenUnblocked(signal),
     onBackgroundFailure: (error) => {
       logger.warn('a background task failed', { error });

@@ -31,7 +31,7 @@ export function createProfileImport(parts: {
   readonly onAdopted: (unkeptKey: string | null) => Promise<void>;
 }): ProfileImport {
   const { platform, store } = parts;
-  const allowLoopback = !platform.isPackaged;
+  const isLoopbackAllowed = !platform.isPackaged;
 
   const keyEntry: KeyEntry = (origin) => {
     const keychain = openKeychainOf(platform, origin, vaultFolderOf(platform, origin));
@@ -89,12 +89,12 @@ export function createProfileImport(parts: {
         platform.logger.warn('the chosen profile could not be read', { error });
         return cannotBeOpened;
       });
-      const read = parseImportedProfile(text, allowLoopback);
+      const read = parseImportedProfile(text, isLoopbackAllowed);
       if (!read.ok) throw refused(read.field, read.reason);
       await adopt(read.value, path);
     },
     async importText(text) {
-      const read = interpretImport(text, allowLoopback);
+      const read = interpretImport(text, isLoopbackAllowed);
       if (!read.ok) throw refused(read.field, read.reason);
       if (read.value.kind === 'file') {
         await adopt(read.value.profile, null);
@@ -103,7 +103,7 @@ export function createProfileImport(parts: {
       const { fileUrl, host } = read.value;
       if (!(await confirmHost(host, 'fetch'))) throw domainFailure('cancelled');
       const { clock, timers, serviceFetch } = platform;
-      const fetched = await fetchProfile(fileUrl, { fetch: serviceFetch, clock, timers }, allowLoopback);
+      const fetched = await fetchProfile(fileUrl, { fetch: serviceFetch, clock, timers }, isLoopbackAllowed);
       if (!fetched.ok) throw refused(fetched.field, fetched.reason);
       await adopt(fetched.value, null);
     },

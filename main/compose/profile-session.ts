@@ -33,7 +33,7 @@ export interface ProfileSessionEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   readonly released: (event: { readonly grantId: string }) => void;
   /** Whether a film plays. */
-  readonly isPlaying: (now: boolean) => void;
+  readonly isPlaying: (isPlaying: boolean) => void;
   /** Session, connection, keychain, settings or product config have changed. */
   readonly changed: () => void;
   readonly preparedChanged: (status: PreparedStatus) => void;

@@ -97,12 +97,12 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
       totalMs: switches.timeouts.totalSeconds * 1000,
     },
   });
-  let keyKnown = profile.apiKey !== null;
-  let keyMissing = false;
+  let isKeyKnown = profile.apiKey !== null;
+  let isKeyMissing = false;
   const apiKey = async (): Promise<string | null> => {
     const key = profile.apiKey ?? (await keychain.readApiKey());
-    keyKnown = key !== null;
-    keyMissing = !keyKnown;
+    isKeyKnown = key !== null;
+    isKeyMissing = !isKeyKnown;
     if (key !== null) knownSecrets.add(key);
     return key;
   };
@@ -132,7 +132,7 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
   });
   keychain.onChanged((status) => {
     if (status === 'ready') {
-      keyMissing = false;
+      isKeyMissing = false;
       void apiKey();
     }
     // The keychain was unlocked: its stored session is available again.
@@ -140,8 +140,8 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
   });
   return {
     clientId,
-    keyKnown: () => keyKnown,
-    keyMissing: () => keyMissing && keychain.status() !== 'locked',
+    keyKnown: () => isKeyKnown,
+    keyMissing: () => isKeyMissing && keychain.status() !== 'locked',
     keychain,
     session,
     service,

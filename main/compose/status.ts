@@ -62,10 +62,10 @@ export function readStatus(parts: StatusParts): AppStatus {
   };
 }
 
-function profileStatus(profile: ProfileResult, keyMissing: boolean): ProfileStatus {
+function profileStatus(profile: ProfileResult, isKeyMissing: boolean): ProfileStatus {
   if (profile.state === 'none') return { state: 'none' };
   // The imported file contained the key, which is now lost: the file must be imported again.
-  if (profile.state === 'ready' && profile.source === 'imported' && keyMissing) return { state: 'none' };
+  if (profile.state === 'ready' && profile.source === 'imported' && isKeyMissing) return { state: 'none' };
   if (profile.state === 'invalid') {
     return { state: 'invalid', field: profile.field, reason: profile.reason, source: profile.source };
   }

@@ -73,8 +73,8 @@ export function createWindow(parts: WindowParts): () => void {
       onRegained: () => onProtection(true),
     });
     // Chromium set no flag while the session was remote. Does nothing for a window that has closed.
-    remoteSession.onChanged((remote) => {
-      if (!remote) contentProtection.renew();
+    remoteSession.onChanged((isRemote) => {
+      if (!isRemote) contentProtection.renew();
     });
     installInterruptions(window, powerMonitor, playbackBlocks);
   }

@@ -54,7 +54,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   let cancelDoubt: (() => void) | null = null;
   /** The system's change may shorten a wait, but not the one after it. */
   let isShortened = false;
-  let ended = false;
+  let hasEnded = false;
 
   const status = (): ConnectionStatus =>
     way.state === 'online' && pausedUntil !== null ? { state: 'paused', until: pausedUntil } : way;
@@ -62,7 +62,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   const notify = (): void => changed.notify(status());
 
   const move = (state: typeof way.state): void => {
-    if (way.state === state || ended) return;
+    if (way.state === state || hasEnded) return;
     way = state === 'online' ? { state } : { state, since: now() };
     if (state === 'online') {
       cancelProbe?.();
@@ -74,7 +74,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   };
 
   const doProbe = async (): Promise<void> => {
-    if (isProbing || ended) return;
+    if (isProbing || hasEnded) return;
     cancelProbe?.();
     cancelProbe = null;
     isProbing = true;
@@ -87,7 +87,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
 
   const scheduleProbe = (): void => {
     cancelProbe?.();
-    if (ended) return;
+    if (hasEnded) return;
     const seconds = probeDelays[Math.min(attempt, probeDelays.length - 1)] ?? 0;
     attempt += 1;
     cancelProbe = timers.after(seconds * 1000, () => {
@@ -98,7 +98,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
 
   const beginDoubt = (): void => {
     isInDoubt = false;
-    if (ended) return;
+    if (hasEnded) return;
     cancelDoubt = timers.after(doubtSeconds * 1000, () => {
       cancelDoubt = null;
       if (isInDoubt) void doProbe();
@@ -127,12 +127,12 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
       if (way.state !== 'online') void doProbe();
     },
     watch() {
-      let was = systemOnline();
+      let wasOnline = systemOnline();
       // Electron's main process has no event for this change.
       const stopChecking = timers.every(systemCheckSeconds * 1000, () => {
-        const is = systemOnline();
-        if (is === was) return;
-        was = is;
+        const isOnline = systemOnline();
+        if (isOnline === wasOnline) return;
+        wasOnline = isOnline;
         // Lost: the failing probe and the system's state together mean offline. Back: there is no need to wait.
         if (way.state === 'online') doubt();
         else if (!isShortened) {
@@ -141,7 +141,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
         }
       });
       return () => {
-        ended = true;
+        hasEnded = true;
         stopChecking();
         cancelProbe?.();
         cancelDoubt?.();

@@ -35,9 +35,9 @@ export async function fetchImage(
 }
 
 /** Allows https only; in development also http to this computer. */
-export function canFetch(link: string, httpsOnly: boolean): boolean {
+export function canFetch(link: string, isHttpsOnly: boolean): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname } = new URL(link);
   if (protocol === 'https:') return true;
-  return !httpsOnly && protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+  return !isHttpsOnly && protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 }

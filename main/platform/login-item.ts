@@ -5,7 +5,7 @@ export interface LoginItem {
   readonly available: boolean;
   /** The system's current value, which the user may have changed in its settings. False where unavailable. */
   read(): boolean;
-  write(open: boolean): void;
+  write(isEnabled: boolean): void;
 }
 
 /** Controls whether the app opens automatically when the user signs in to the computer. */
@@ -13,12 +13,12 @@ export function createLoginItem(
   app: Pick<App, 'isPackaged' | 'getLoginItemSettings' | 'setLoginItemSettings'>,
   platform: 'windows' | 'macos' | 'linux',
 ): LoginItem {
-  const available = app.isPackaged && platform !== 'linux';
+  const isAvailable = app.isPackaged && platform !== 'linux';
   return {
-    available,
-    read: () => available && app.getLoginItemSettings().openAtLogin,
-    write: (open) => {
-      if (available) app.setLoginItemSettings({ openAtLogin: open });
+    available: isAvailable,
+    read: () => isAvailable && app.getLoginItemSettings().openAtLogin,
+    write: (isEnabled) => {
+      if (isAvailable) app.setLoginItemSettings({ openAtLogin: isEnabled });
     },
   };
 }

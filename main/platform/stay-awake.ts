@@ -6,10 +6,10 @@ import type { PowerSaveBlocker } from 'electron';
  */
 export function createStayAwake(
   blocker: Pick<PowerSaveBlocker, 'start' | 'stop'>,
-): (wanted: boolean) => void {
+): (isNeeded: boolean) => void {
   let id: number | null = null;
-  return (wanted) => {
-    if (wanted) id ??= blocker.start('prevent-display-sleep');
+  return (isNeeded) => {
+    if (isNeeded) id ??= blocker.start('prevent-display-sleep');
     else if (id !== null) {
       blocker.stop(id);
       id = null;

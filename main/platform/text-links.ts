@@ -35,8 +35,8 @@ export function readUnwrapped<T>(
   const text = link.includes('://') ? link : `https://${link}`;
   if (!URL.canParse(text)) return [];
   const address = new URL(text);
-  const goesIn = depth < deepestWrap && /^https?:$/.test(address.protocol) && !isWhole(address);
-  const inner = goesIn ? wrappedIn(address) : [];
+  const canUnwrap = depth < deepestWrap && /^https?:$/.test(address.protocol) && !isWhole(address);
+  const inner = canUnwrap ? wrappedIn(address) : [];
   const found = inner.flatMap((one) => readUnwrapped(one, read, isWhole, depth + 1));
   return found.length > 0 ? found : read(address, text);
 }

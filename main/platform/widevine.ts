@@ -88,16 +88,16 @@ export function createWidevine(parts: WidevineParts): Widevine {
   }
 
   async function tryOut(version: string): Promise<void> {
-    const works = await parts.canDecrypt().catch((error: unknown) => {
+    const canPlayProtected = await parts.canDecrypt().catch((error: unknown) => {
       logger.warn('Widevine could not be tried out', { version, error });
       return false;
     });
-    if (works === null) {
+    if (canPlayProtected === null) {
       timers.after(retryMs, () => void tryOut(version));
       return;
     }
-    logger.info('Widevine', { version, works });
-    if (works) move({ state: 'ready', version });
+    logger.info('Widevine', { version, works: canPlayProtected });
+    if (canPlayProtected) move({ state: 'ready', version });
     else fail('cannot-load');
   }
 

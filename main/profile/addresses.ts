@@ -6,8 +6,8 @@ export type Read<T> =
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** A base address without a trailing slash. A query or fragment is refused: it could hold a key, and addresses end up in logs. */
-export function readBaseAddress(text: string, allowLoopback: boolean): Read<string> {
-  const read = readAddress(text, allowLoopback);
+export function readBaseAddress(text: string, isLoopbackAllowed: boolean): Read<string> {
+  const read = readAddress(text, isLoopbackAllowed);
   if (!read.ok) return read;
   const { search, hash } = read.value;
   if (search !== '' || hash !== '')
@@ -16,8 +16,8 @@ export function readBaseAddress(text: string, allowLoopback: boolean): Read<stri
 }
 
 /** `https://host` or `https://host:port` without a path. */
-export function readOrigin(text: string, allowLoopback: boolean): Read<string> {
-  const read = readAddress(text, allowLoopback);
+export function readOrigin(text: string, isLoopbackAllowed: boolean): Read<string> {
+  const read = readAddress(text, isLoopbackAllowed);
   if (!read.ok) return read;
   const { origin, pathname, search, hash } = read.value;
   if (pathname !== '/' || search !== '' || hash !== '')
@@ -26,19 +26,19 @@ export function readOrigin(text: string, allowLoopback: boolean): Read<string> {
 }
 
 /** Any web address. */
-export function readWebAddress(text: string, allowLoopback: boolean): Read<string> {
-  const read = readAddress(text, allowLoopback);
+export function readWebAddress(text: string, isLoopbackAllowed: boolean): Read<string> {
+  const read = readAddress(text, isLoopbackAllowed);
   return read.ok ? { ok: true, value: read.value.href } : read;
 }
 
-function readAddress(text: string, allowLoopback: boolean): Read<URL> {
+function readAddress(text: string, isLoopbackAllowed: boolean): Read<URL> {
   const trimmed = text.trim();
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return refused('is not an https address');
   const url = new URL(trimmed);
   if (url.username !== '' || url.password !== '') return refused('holds a user name or a password');
   if (url.protocol === 'https:') return { ok: true, value: url };
   if (!loopback.test(url.hostname)) return refused('is not https');
-  return allowLoopback
+  return isLoopbackAllowed
     ? { ok: true, value: url }
     : refused('is not https, which a released build insists on');
 }

@@ -22,7 +22,7 @@ const limits = { headersMs: 15_000, totalMs: 30_000 } as const;
 export async function fetchProfile(
   fileUrl: string,
   ports: { readonly fetch: Fetch; readonly clock: Clock; readonly timers: Timers },
-  allowLoopback = false,
+  isLoopbackAllowed = false,
 ): Promise<FileResult<ImportedProfile>> {
   const init: FetchOptions = { method: 'GET', redirect: 'error', credentials: 'omit', cache: 'no-store' };
   try {
@@ -30,7 +30,7 @@ export async function fetchProfile(
     if (status !== 200) return invalidFile(`leads to nothing that can be fetched (HTTP ${status})`);
     // Sharing services answer with a web page instead of the file.
     if (/^\s*</.test(text)) return invalidFile('leads to a web page, and not to the file itself');
-    return parseImportedProfile(text, allowLoopback);
+    return parseImportedProfile(text, isLoopbackAllowed);
   } catch (error) {
     if (!(error instanceof ServiceError) || ofTheNetwork.has(error.kind)) throw error;
     if (error.kind === 'invalid-answer') return { ok: false, field: wholeFile, reason: 'is too long' };

@@ -19,7 +19,7 @@ const longestLink = 4000;
 const keyNames = /^(api[_-]?key|key|token|secret|authorization)$/i;
 
 /** Reads an imported file. Any setting other than base address and key is refused, and the reason names it. */
-export function parseImportedProfile(text: string, allowLoopback = false): FileResult<ImportedProfile> {
+export function parseImportedProfile(text: string, isLoopbackAllowed = false): FileResult<ImportedProfile> {
   const schema = z
     .looseObject({
       baseUrl: z.string('is missing').trim().min(1, 'is empty'),
@@ -27,7 +27,7 @@ export function parseImportedProfile(text: string, allowLoopback = false): FileR
     })
     .transform((file, context): ImportedProfile => {
       const foreign = Object.keys(file).find((name) => name !== 'baseUrl' && name !== 'apiKey');
-      const read = readBaseAddress(file.baseUrl, allowLoopback);
+      const read = readBaseAddress(file.baseUrl, isLoopbackAllowed);
       if (foreign !== undefined) {
         const message =
           'is no setting of such a file, which sets baseUrl and apiKey; all others are an administrator’s';
@@ -57,20 +57,22 @@ export type InterpretedImport =
  * Interprets a dropped, pasted or opened text: a profile's JSON or a link to it, also within a whole mail. The link is
  * `https://…` or has our scheme and a `profile` or `url` parameter. A link that contains a key is refused.
  */
-export function interpretImport(text: string, allowLoopback = false): FileResult<InterpretedImport> {
+export function interpretImport(text: string, isLoopbackAllowed = false): FileResult<InterpretedImport> {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) {
-    const read = parseImportedProfile(trimmed, allowLoopback);
+    const read = parseImportedProfile(trimmed, isLoopbackAllowed);
     return read.ok ? { ok: true, value: { kind: 'file', profile: read.value } } : read;
   }
-  return linkAmong(legible(trimmed.slice(0, roomTextLimit)).trim(), allowLoopback);
+  return linkAmong(legible(trimmed.slice(0, roomTextLimit)).trim(), isLoopbackAllowed);
 }
 
 /** The only link in a text that can name the file: of several links, the only one that names a JSON file. */
-function linkAmong(text: string, allowLoopback: boolean): FileResult<InterpretedImport> {
+function linkAmong(text: string, isLoopbackAllowed: boolean): FileResult<InterpretedImport> {
   const isAlone = !/\s/.test(text) && URL.canParse(text);
   const links = isAlone ? [text] : [...text.matchAll(linkPattern)].map(([link]) => withoutPunctuation(link));
-  const read = ({ href }: URL): readonly FileResult<InterpretedImport>[] => [readLink(href, allowLoopback)];
+  const read = ({ href }: URL): readonly FileResult<InterpretedImport>[] => [
+    readLink(href, isLoopbackAllowed),
+  ];
   const readings = links.flatMap((link) => readUnwrapped(link, read, namesFile));
   const named = new Map<string, FileResult<InterpretedImport>>();
   for (const read of readings) if (read.ok && read.value.kind === 'link') named.set(read.value.fileUrl, read);
@@ -86,7 +88,7 @@ function namesFile({ pathname }: URL): boolean {
   return /\.json$/i.test(pathname);
 }
 
-function readLink(address: string, allowLoopback: boolean): FileResult<InterpretedImport> {
+function readLink(address: string, isLoopbackAllowed: boolean): FileResult<InterpretedImport> {
   if (address.length > longestLink) return invalidFile('is neither a profile nor a link to one');
   const { searchParams } = new URL(address);
   const target = /^https?:/i.test(address)
@@ -94,7 +96,7 @@ function readLink(address: string, allowLoopback: boolean): FileResult<Interpret
     : (searchParams.get('profile') ?? searchParams.get('url') ?? '');
   if (hasKey(address) || hasKey(target))
     return invalidFile('holds a key; a link may only name the file that has it');
-  const read = readWebAddress(target, allowLoopback);
+  const read = readWebAddress(target, isLoopbackAllowed);
   if (!read.ok) return invalidFile(`names no file: it ${read.reason}`);
   return { ok: true, value: { kind: 'link', fileUrl: read.value, host: new URL(read.value).host } };
 }

@@ -57,11 +57,11 @@ function address<T>(read: (text: string) => Read<T>): z.ZodType<T> {
 export const apiKeySchema = text(4096).regex(/^[\x21-\x7e]+$/, 'holds characters that no key has');
 
 /** A profile of the administrator or of the package. An unknown field is an error, because a mistyped setting would have no effect. */
-function fileSchema(allowLoopback: boolean): z.ZodType<ProfileFile> {
-  const web = address((value) => readWebAddress(value, allowLoopback));
-  const origin = address((value) => readOrigin(value, allowLoopback));
+function fileSchema(isLoopbackAllowed: boolean): z.ZodType<ProfileFile> {
+  const web = address((value) => readWebAddress(value, isLoopbackAllowed));
+  const origin = address((value) => readOrigin(value, isLoopbackAllowed));
   return z.strictObject({
-    baseUrl: address((value) => readBaseAddress(value, allowLoopback)).optional(),
+    baseUrl: address((value) => readBaseAddress(value, isLoopbackAllowed)).optional(),
     apiKey: apiKeySchema.optional(),
     allowLinkScreeners: flag,
     clientIdPattern: text(200)
@@ -145,8 +145,8 @@ function faultOfTemplate(entry: string, builtIn: string | undefined): string | n
 }
 
 /** Parses a profile of the administrator, the package or development. */
-export function parseProfileFile(fileText: string, allowLoopback: boolean): FileResult<ProfileFile> {
-  return parseWith(fileSchema(allowLoopback), fileText);
+export function parseProfileFile(fileText: string, isLoopbackAllowed: boolean): FileResult<ProfileFile> {
+  return parseWith(fileSchema(isLoopbackAllowed), fileText);
 }
 
 /** Parses JSON by a schema. A failure has the field and the reason, never the value. */
@@ -172,6 +172,6 @@ function describe(issue: z.core.$ZodIssue): { readonly field: string; readonly r
     const where = path === wholeFile ? name : `${path}.${name}`;
     return { field: where, reason: 'is not a setting that a profile has' };
   }
-  const objectExpected = issue.code === 'invalid_type' && issue.expected === 'object';
-  return { field: path, reason: objectExpected ? 'is not an object' : issue.message };
+  const isObjectExpected = issue.code === 'invalid_type' && issue.expected === 'object';
+  return { field: path, reason: isObjectExpected ? 'is not an object' : issue.message };
 }

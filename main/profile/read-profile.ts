@@ -27,7 +27,7 @@ interface Source {
  * may be used with another source's address, but never with an imported one.
  */
 export function readProfile(texts: ProfileTexts): ProfileResult {
-  const allowLoopback = !texts.isPackaged;
+  const isLoopbackAllowed = !texts.isPackaged;
   const files: Source[] = [];
   const given = [
     ['policy', texts.policyText],
@@ -36,7 +36,7 @@ export function readProfile(texts: ProfileTexts): ProfileResult {
   ] as const;
   for (const [source, text] of given) {
     if (text === null) continue;
-    const read = parseProfileFile(text, allowLoopback);
+    const read = parseProfileFile(text, isLoopbackAllowed);
     if (!read.ok) {
       const { field, reason } = read;
       return { state: 'invalid', field, reason, source, switches: merge(files), origins: originsOf(files) };
@@ -53,7 +53,7 @@ export function readProfile(texts: ProfileTexts): ProfileResult {
   }
 
   const imported =
-    texts.importedText === null ? null : parseImportedProfile(texts.importedText, allowLoopback);
+    texts.importedText === null ? null : parseImportedProfile(texts.importedText, isLoopbackAllowed);
   const owner = files.find(({ file }) => file.baseUrl !== undefined);
   if (owner?.file.baseUrl !== undefined) {
     const { baseUrl } = owner.file;
@@ -116,8 +116,8 @@ interface Given {
 function keyFor(baseUrl: string, files: readonly Source[]): Given | null {
   const { origin } = new URL(baseUrl);
   for (const { name, file } of files) {
-    const fits = file.baseUrl === undefined || new URL(file.baseUrl).origin === origin;
-    if (file.apiKey !== undefined && fits) return { name, apiKey: file.apiKey };
+    const isSameOrigin = file.baseUrl === undefined || new URL(file.baseUrl).origin === origin;
+    if (file.apiKey !== undefined && isSameOrigin) return { name, apiKey: file.apiKey };
   }
   return null;
 }

@@ -49,16 +49,16 @@ export function captureState({ platform, release }: CaptureSystem): Capture {
 }
 
 /** Chromium excludes no window from captures in a remote session (`IsCaptureExclusionAllowed`). */
-export function captureOver(remote: boolean, capture: Capture['capture']): Capture['capture'] {
-  return remote && capture === 'enforced' ? 'bypassable' : capture;
+export function captureOver(isRemote: boolean, capture: Capture['capture']): Capture['capture'] {
+  return isRemote && capture === 'enforced' ? 'bypassable' : capture;
 }
 
 /**
  * Whether the profile's `allowUnmarkedOnMac` allows a film without a watermark where protection can be bypassed.
  * `platform`: `process.platform`.
  */
-export function allowsUnmarked(allowUnmarkedOnMac: boolean, platform: string): boolean {
-  return allowUnmarkedOnMac && platform === 'darwin';
+export function allowsUnmarked(isUnmarkedAllowedOnMac: boolean, platform: string): boolean {
+  return isUnmarkedAllowedOnMac && platform === 'darwin';
 }
 
 /** Whether this Windows may capture a protected window that is not layered. */

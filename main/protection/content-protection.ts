@@ -56,8 +56,8 @@ export function installContentProtection(
   parts: ContentProtectionParts,
 ): ContentProtection {
   const { screen, powerMonitor, platform } = parts;
-  let lost = false;
-  let renewing = false;
+  let isLost = false;
+  let isRenewing = false;
   const isSet = (): boolean => {
     try {
       window.setContentProtection(true);
@@ -68,10 +68,10 @@ export function installContentProtection(
   };
   const protect = (): void => {
     if (window.isDestroyed()) return;
-    const set = isSet();
-    if (set !== lost) return;
-    lost = !set;
-    if (lost) parts.onLost();
+    const isProtected = isSet();
+    if (isProtected !== isLost) return;
+    isLost = !isProtected;
+    if (isLost) parts.onLost();
     else parts.onRegained();
   };
   const turnOff = (): void => {
@@ -92,11 +92,11 @@ export function installContentProtection(
       protect();
       return;
     }
-    if (renewing) return;
-    renewing = true;
+    if (isRenewing) return;
+    isRenewing = true;
     parts.cover();
     parts.timers.after(coverMs, () => {
-      renewing = false;
+      isRenewing = false;
       protect();
       parts.uncover();
     });

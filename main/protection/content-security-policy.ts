@@ -60,10 +60,7 @@ export function viewerHeaders(nonce: string): Record<string, string> {
  * viewer can frame it. The document narrows `connect-src` to its grant before it loads anything. `framesComponent`: it
  * frames the service's own component.
  */
-export function playerHeaders(
-  mediaOrigins: readonly string[],
-  framesComponent = false,
-): Record<string, string> {
+export function playerHeaders(mediaOrigins: readonly string[], hasComponent = false): Record<string, string> {
   return headers(
     [
       "default-src 'none'",
@@ -74,7 +71,7 @@ export function playerHeaders(
       'media-src blob:',
       `connect-src 'self' ${mediaOrigins.join(' ')}`.trim(),
       'worker-src blob:',
-      ...(framesComponent ? [`frame-src ${componentOrigin}`] : []),
+      ...(hasComponent ? [`frame-src ${componentOrigin}`] : []),
       "base-uri 'none'",
       "form-action 'none'",
       `frame-ancestors ${viewerOrigin}`,
@@ -83,7 +80,7 @@ export function playerHeaders(
     ],
     [
       ...permissionsPolicy,
-      `encrypted-media=(self${framesComponent ? ` "${componentOrigin}"` : ''})`,
+      `encrypted-media=(self${hasComponent ? ` "${componentOrigin}"` : ''})`,
       'fullscreen=(self)',
     ],
   );

@@ -17,7 +17,7 @@ export interface RemoteSession {
   isRemote(): boolean;
   /** Checks again; concurrent calls share one check. Never rejects. */
   look(): Promise<boolean>;
-  onChanged(listener: (remote: boolean) => void): void;
+  onChanged(listener: (isRemote: boolean) => void): void;
 }
 
 /** Runs a program of Windows' system folder and resolves to its output. Rejects when it fails or takes 5 s. */
@@ -50,7 +50,7 @@ export function createRemoteSession(parts: {
 }): RemoteSession {
   const { platform, processId, run, logger } = parts;
   const changed = createEmitter<boolean>();
-  let remote = platform === 'win32' && /^RDP-/i.test(parts.sessionName);
+  let isRemote = platform === 'win32' && /^RDP-/i.test(parts.sessionName);
   let ownSession: number | null = null;
 
   const readOwnSession = async (): Promise<number> =>
@@ -64,16 +64,16 @@ export function createRemoteSession(parts: {
         readOwnSession(),
         run('reg.exe', ['query', terminalServer, '/v', 'GlassSessionId']).then(glassSessionOf),
       ]);
-      if ((own !== glass) === remote) return remote;
-      remote = own !== glass;
-      changed.notify(remote);
+      if ((own !== glass) === isRemote) return isRemote;
+      isRemote = own !== glass;
+      changed.notify(isRemote);
     } catch (error) {
       logger.warn('whether this is a remote session could not be read', { error });
     }
-    return remote;
+    return isRemote;
   });
   return {
-    isRemote: () => remote,
+    isRemote: () => isRemote,
     look: () => (platform === 'win32' ? look() : Promise.resolve(false)),
     onChanged: changed.subscribe,
   };
@@ -110,26 +110,26 @@ export function watchRemoteSession(
   },
 ): () => void {
   const { powerMonitor, screen } = parts;
-  let covered = false;
+  let isCovered = false;
   // Play's own look may be the one that finds the session local.
-  session.onChanged((remote) => {
-    if (remote || !covered) return;
-    covered = false;
+  session.onChanged((isRemote) => {
+    if (isRemote || !isCovered) return;
+    isCovered = false;
     parts.uncover();
   });
   const look = (): void => {
-    void session.look().then((remote) => {
-      const cover = remote && parts.hasPicture() && !parts.isAllowed();
-      if (cover && !covered) parts.cover();
+    void session.look().then((isRemote) => {
+      const shouldCover = isRemote && parts.hasPicture() && !parts.isAllowed();
+      if (shouldCover && !isCovered) parts.cover();
       // A covered film stays covered until the session is local again.
-      covered ||= cover;
+      isCovered ||= shouldCover;
     });
   };
   const displays = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
   powerMonitor.on('unlock-screen', look);
   for (const name of displays) screen.on(name as 'display-added', look);
   const stop = parts.timers.every(lookMs, () => {
-    if (parts.hasPicture() || covered) look();
+    if (parts.hasPicture() || isCovered) look();
   });
   return () => {
     stop();

@@ -74,8 +74,8 @@ export function createArtwork(options: {
   const fetchFresh = async (id: string): Promise<Image | null> => {
     const picture = pictures.get(id);
     if (!picture) return null;
-    const good = isLinkValid(picture.link, clock.now());
-    const first = good ? await get(picture.link) : 'gone';
+    const isUsable = isLinkValid(picture.link, clock.now());
+    const first = isUsable ? await get(picture.link) : 'gone';
     const image = first === 'gone' ? await getRenewed(id, picture) : first;
     return image === 'failed' || image === 'gone' ? null : image;
   };

@@ -148,10 +148,10 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   });
   sharedReader.onChanged(() => reader.changed([]));
   // Availability differs with and without a network, so every room changes with it.
-  let offline = parts.connection.offline();
+  let isOffline = parts.connection.offline();
   parts.connection.onChanged(() => {
-    if (parts.connection.offline() === offline) return;
-    offline = parts.connection.offline();
+    if (parts.connection.offline() === isOffline) return;
+    isOffline = parts.connection.offline();
     changedAll().catch((error: unknown) => parts.logger.warn('the library could not be read', { error }));
   });
   const films = createLibraryFilms({ ...parts, library: store, shared, roomCache, presenter, reader });

@@ -50,13 +50,13 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
   // Without a link to a room, look for a bare key, alone or among words. Words of prose are not keys.
   const words = input.replace(linkPattern, ' ').split(/\s+/).filter(Boolean);
   const keys = words.map(withoutPunctuation);
-  const alone = keys.filter(Boolean).length === 1;
+  const isOnlyKey = keys.filter(Boolean).length === 1;
   for (const [index, key] of keys.entries()) {
     // "Room key: MIDWINTER", in any language; "your room key is: mid-winter" where we know the word for a key.
     const [before = '', last = ''] = [words[index - 2], words[index - 1]];
     const isNamed = /[:：]$/.test(last) && (looksChosen(key) || keyWord.test(last) || keyWord.test(before));
     const isCalled = copula.test(last) && keyWord.test(before) && /[-_0-9]/.test(key);
-    if (bareKeyPattern.test(key) && (alone || looksLikeKey(key) || isNamed || isCalled)) {
+    if (bareKeyPattern.test(key) && (isOnlyKey || looksLikeKey(key) || isNamed || isCalled)) {
       add({ roomKey: key, host: null, foreign: false });
     }
   }

@@ -155,13 +155,14 @@ export function createLibraryRefresh(options: {
     start: () => {
       const stopFirst = options.timers.after(firstRoundMs, () => void begin(0));
       const stopHours = options.timers.every(hourMs, () => void begin(focusAgeSeconds));
-      let offline = connection.offline();
+      let isOffline = connection.offline();
       const stopWatching = connection.onChanged(() => {
-        const now = connection.offline();
+        const isOfflineNow = connection.offline();
         // A running round may fail with the lost network; the next round reads the rooms that it missed.
         const round = begin.running();
-        if (offline && !now) void (round === null ? begin(0) : round.then(() => begin(freshSeconds)));
-        offline = now;
+        if (isOffline && !isOfflineNow)
+          void (round === null ? begin(0) : round.then(() => begin(freshSeconds)));
+        isOffline = isOfflineNow;
       });
       return () => {
         stopFirst();

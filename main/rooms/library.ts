@@ -126,8 +126,9 @@ export function createLibrary(options: {
         return null;
       });
       const { linksAllowed, session } = options;
-      const forceLogin = room?.room.forceLogin ?? false;
-      const access = room && accessOfReader({ linksAllowed: linksAllowed(), forceLogin }, session);
+      const isLoginForced = room?.room.forceLogin ?? false;
+      const access =
+        room && accessOfReader({ linksAllowed: linksAllowed(), forceLogin: isLoginForced }, session);
       await insert(roomKey, { ...access, wasRead: room !== null });
       if (room !== null) refresh.refreshListing(roomKey);
       return cardOf(roomKey);

@@ -60,8 +60,8 @@ export function createRoomPresenter(parts: RoomPresenterParts): RoomPresenter {
   const context: RoomPresenter['context'] = async (roomKey, known) => {
     const { linksAllowed, allowPreparedScreenings } = parts.rules();
     const entry = await parts.library.entry(roomKey);
-    const forceLogin = known?.room.forceLogin ?? entry?.accountOnly ?? false;
-    const input = { linksAllowed, forceLogin, reviewer: parts.session.reviewer() };
+    const isLoginForced = known?.room.forceLogin ?? entry?.accountOnly ?? false;
+    const input = { linksAllowed, forceLogin: isLoginForced, reviewer: parts.session.reviewer() };
     return {
       roomKey,
       now: parts.clock.now(),

@@ -89,9 +89,9 @@ export function createRoomReader(options: {
 
   const refuse = async (roomKey: string, error: ServiceError): Promise<never> => {
     const entry = await library.entry(roomKey);
-    const known = (await roomCache.room(roomKey)) !== null || entry?.wasRead === true;
+    const isKnown = (await roomCache.room(roomKey)) !== null || entry?.wasRead === true;
     const serviceMessage = serviceMessageOf(error);
-    if (!known) {
+    if (!isKnown) {
       // A key added offline that names no room: its card says so, behind the rooms that exist.
       if (entry && !entry.refused) {
         await library.update(({ entries, ...rest }) => {
@@ -132,14 +132,14 @@ export function createRoomReader(options: {
       throw error;
     });
     // Everything is cached under the requested key.
-    const differs = await roomCache.saveRoom({ ...answer, key: roomKey });
+    const isDifferent = await roomCache.saveRoom({ ...answer, key: roomKey });
     await library.updateEntry(roomKey, {
       refused: false,
       wasRead: true,
       ...accessOfReader({ linksAllowed: options.linksAllowed(), forceLogin: answer.forceLogin }, session),
     });
     await options.roomDoubts.confirmed(roomKey);
-    if (differs) changed([roomKey]);
+    if (isDifferent) changed([roomKey]);
     const known = await roomCache.room(roomKey);
     if (!known) throw domainFailure('internal', { field: 'room' });
     return known;

@@ -65,7 +65,7 @@ export interface Rooms {
   /** Started videos that can be resumed, latest first. */
   continueWatching(): Promise<readonly LibraryFilm[]>;
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
-  card(entry: LibraryEntry, refreshing: boolean): Promise<RoomCard>;
+  card(entry: LibraryEntry, isRefreshing: boolean): Promise<RoomCard>;
   /** For screenings. `fresh`: reads from the service; else from the cache, if present. */
   screener(ref: VideoRef & { readonly fresh: boolean }, call?: CallOptions): Promise<ScreenerDetails>;
   /** Returns the next episode; null for the last, or when it is not known within a second. */
@@ -107,7 +107,7 @@ export function createRooms(parts: {
   const { reader, roomCache, library, presenter, revalidator, clock } = parts;
   const nextEpisode = createNextEpisode(parts);
 
-  const presentRoom = async (known: KnownRoom, stale: boolean): Promise<Room> => {
+  const presentRoom = async (known: KnownRoom, isStale: boolean): Promise<Room> => {
     const roomKey = known.room.key;
     let context = await presenter.context(roomKey, known);
     // A sign-in prompt is not a visit: otherwise every video would be new at the first real visit.
@@ -118,7 +118,7 @@ export function createRooms(parts: {
     const isRoom = sourceOf(roomKey).kind === 'room';
     const canSkipSignIn = isRoom && context.signInNeeded && parts.rules().linksAllowed;
     const progress = context.signInNeeded ? null : await roomProgress(known, { roomCache, presenter });
-    return toRoom(known, { ...context, canSkipSignIn, stale, progress });
+    return toRoom(known, { ...context, canSkipSignIn, stale: isStale, progress });
   };
 
   const read: Rooms['read'] = async ({ roomKey, fresh }, call) => {
@@ -187,13 +187,13 @@ export function createRooms(parts: {
       return list;
     },
 
-    card: async (entry, refreshing) => {
+    card: async (entry, isRefreshing) => {
       const kept = entry.refused ? null : await roomCache.room(entry.roomKey);
       const context = await presenter.context(entry.roomKey, kept);
       // An expired session hides what its account cached.
       const known = entry.accountOnly && context.signInNeeded ? null : kept;
       const studio = known && (await parts.studioOf(known.room.project.key));
-      return toRoomCard(entry, known, { ...context, refreshing, studio });
+      return toRoomCard(entry, known, { ...context, refreshing: isRefreshing, studio });
     },
 
     screener: async ({ roomKey, videoKey, fresh }, call) => {

@@ -132,11 +132,11 @@ export function createSharedReader(parts: {
     if (accountId === null || refused.has(studiosPart)) return;
     isReading = true;
     try {
-      const shares = await service.sharesProjects();
-      if (shares !== null) isAvailable = shares;
+      const isSharing = await service.sharesProjects();
+      if (isSharing !== null) isAvailable = isSharing;
       const { asOf } = await store.read();
       const isOld = asOf === null || clock.now() - asOf >= olderThanSeconds;
-      if (shares && isOld) await readFirstPages(accountId);
+      if (isSharing && isOld) await readFirstPages(accountId);
     } catch (error) {
       logger.warn('what is shared with the account could not be read', { error });
     }

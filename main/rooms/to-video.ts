@@ -127,8 +127,8 @@ function goesOnAt(
 
 /** A granted reactivation request is over: after another expiry, a new one may be sent. */
 function sentForThisTime(sentAt: number | null, expiryDate: number | null, now: number): number | null {
-  const expiredAnew = sentAt !== null && expiryDate !== null && expiryDate > sentAt && expiryDate <= now;
-  return expiredAnew ? null : sentAt;
+  const hasExpiredAnew = sentAt !== null && expiryDate !== null && expiryDate > sentAt && expiryDate <= now;
+  return hasExpiredAnew ? null : sentAt;
 }
 
 /** `+44 ···· 123`: enough to recognise one's own phone. */

@@ -64,8 +64,8 @@ function ofComputer({ protection, rules, watermark }: AccessInput): Refusal | nu
 function ofReviewer(input: AccessInput): Refusal | null {
   const { video, availability } = input;
   if (availability.signInNeeded) return { kind: 'sign-in-needed' };
-  const paid = (availability.hasGrant || availability.isPrepared) && !input.newView;
-  if (paid) return null;
+  const isPaid = (availability.hasGrant || availability.isPrepared) && !input.newView;
+  if (isPaid) return null;
   // Without a known view limit no view is spent.
   if (input.grantSpent && !input.newView && video.screening.maxViews !== null) return { kind: 'view-needed' };
   if (video.auth.password && !input.password) return { kind: 'password-needed' };

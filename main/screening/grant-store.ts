@@ -81,8 +81,8 @@ export function createGrantStore(options: {
 }
 
 /** Epoch seconds when an answer expires; null if unknown. An access token is renewed, so its expiry does not count. */
-function endOf({ drm, manifestUrl }: PlaybackAnswer, tokenIsAccess: boolean): number | null {
-  const token = tokenIsAccess ? null : (drm?.token ?? null);
+function endOf({ drm, manifestUrl }: PlaybackAnswer, isAccessToken: boolean): number | null {
+  const token = isAccessToken ? null : (drm?.token ?? null);
   const ends = [token === null ? null : readClaims(token).expiresAt, expiryOfLink(manifestUrl)];
   const known = ends.filter((end) => end !== null);
   return known.length > 0 ? Math.min(...known) : null;

@@ -76,12 +76,12 @@ export function createMediaHosts(parts: {
         const before = hops.get(from);
         if (before === undefined || hops.has(to) || decisions.size >= mostHosts) continue;
         hops.set(to, before + 1);
-        const decision = isAllowed(to, before + 1).then((allowed) => {
-          if (allowed && !screening.ended.aborted) {
+        const decision = isAllowed(to, before + 1).then((isHostAllowed) => {
+          if (isHostAllowed && !screening.ended.aborted) {
             ports.allow(from, to);
             void auditLog.note(screening.auditId, `media-host-${new URL(to).host}`);
           }
-          return allowed;
+          return isHostAllowed;
         });
         decisions.set(to, decision);
       }
@@ -93,8 +93,8 @@ export function createMediaHosts(parts: {
           allowed: await decision,
         })),
       );
-      const origins = (wanted: boolean) =>
-        all.filter(({ allowed }) => allowed === wanted).map(({ origin }) => origin);
+      const origins = (isWanted: boolean) =>
+        all.filter(({ allowed }) => allowed === isWanted).map(({ origin }) => origin);
       return { allowed: origins(true), refused: origins(false) };
     },
   };

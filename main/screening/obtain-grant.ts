@@ -70,9 +70,9 @@ export function createObtainGrant(parts: {
     try {
       const answer = await callPlayback(parts.service, request.screener, request.credentials);
       const token = answer.drm?.token ?? null;
-      const tokenIsAccess = token !== null && token === parts.access.current();
+      const isAccessToken = token !== null && token === parts.access.current();
       const renewedAt = paid && paid.standing !== 'good' ? clock.now() : null;
-      const kept = viewings.grants.keep({ ...ref, answer, tokenIsAccess, renewedAt }, owner);
+      const kept = viewings.grants.keep({ ...ref, answer, tokenIsAccess: isAccessToken, renewedAt }, owner);
       return { ...kept, spentView: true };
     } catch (error) {
       throw await refused(request, error);
@@ -107,8 +107,8 @@ function isLost(error: unknown): error is ServiceError {
 }
 
 function lostDetails(error: ServiceError) {
-  const unreadable = error.kind === 'invalid-answer';
-  return { code: unreadable ? 'SV-PLAYBACK-UNREADABLE' : 'SV-PLAYBACK-LOST', canRetry: true, cause: error };
+  const isUnreadable = error.kind === 'invalid-answer';
+  return { code: isUnreadable ? 'SV-PLAYBACK-UNREADABLE' : 'SV-PLAYBACK-LOST', canRetry: true, cause: error };
 }
 
 /** Codes that name what was refused; what "Invalid credentials" means depends on what was sent. */

@@ -92,15 +92,16 @@ export function createOfflineViews(parts: {
       queued.set(view.screenerKey, [...(queued.get(view.screenerKey) ?? []), [id, view]]);
     }
     for (const [screenerKey, views] of queued) {
-      const forceLogin = views.some(([, view]) => view.forceLogin);
+      const isLoginForced = views.some(([, view]) => view.forceLogin);
       const isOfAccount = views.some(([, view]) => view.isOfAccount === true);
-      await reportViews({ screenerKey, forceLogin, ...(isOfAccount ? { isOfAccount } : {}) }, views).catch(
-        (error: unknown) => {
-          // An error of one screener (sign-in, for example) does not block the others.
-          if (isPassing(error)) throw error;
-          logger.info('offline views remain queued', { error });
-        },
-      );
+      await reportViews(
+        { screenerKey, forceLogin: isLoginForced, ...(isOfAccount ? { isOfAccount } : {}) },
+        views,
+      ).catch((error: unknown) => {
+        // An error of one screener (sign-in, for example) does not block the others.
+        if (isPassing(error)) throw error;
+        logger.info('offline views remain queued', { error });
+      });
     }
   };
 

@@ -81,8 +81,8 @@ export function createOpenScreening(
     const config = video.watermark;
     const identity = identityOf(room.recipient, session.reviewer().name);
 
-    const watermarkWith = (imageUsable: boolean): Watermark =>
-      watermarkOf({ config, required: rules.requireWatermark, identity, imageUsable });
+    const watermarkWith = (isImageUsable: boolean): Watermark =>
+      watermarkOf({ config, required: rules.requireWatermark, identity, imageUsable: isImageUsable });
     const check = async (watermark: Watermark): Promise<void> => {
       const refusal = await preflight.refusal(screener, request, watermark.kind);
       if (refusal) throw failureOf(refusal);
@@ -154,7 +154,9 @@ export function createOpenScreening(
     // Written while the grant crosses to the player; the licence relay waits for it (licence-relay.ts).
     const recorded = Promise.all([
       auditTrail.written,
-      paid.durable.then((durable) => (durable ? undefined : parts.auditLog.note(auditId, 'grant-not-kept'))),
+      paid.durable.then((isDurable) =>
+        isDurable ? undefined : parts.auditLog.note(auditId, 'grant-not-kept'),
+      ),
       viewings.update(request, owner, { serviceResumeSeen: video.resumeFromSecond, refusedAs: null }),
     ]).then(() => undefined);
     // A rejection surfaces in the licence relay, which then sends no licence.
@@ -223,9 +225,9 @@ function refuseUnplayable(
   throw domainFailure('drm-missing', { code: isClear ? 'SV-DRM-NONE' : 'SV-DRM-CLEARKEY' });
 }
 
-function notesOf(watermark: Watermark, imageLost: boolean): readonly AuditNote[] {
+function notesOf(watermark: Watermark, isImageLost: boolean): readonly AuditNote[] {
   const notes: AuditNote[] = [];
   if (watermark.kind === 'recipient') notes.push('watermark-recipient');
-  if (imageLost) notes.push('watermark-image-unavailable');
+  if (isImageLost) notes.push('watermark-image-unavailable');
   return notes;
 }

@@ -16,11 +16,11 @@ export function createPlaybackActivity(
   changed: (isPlaying: boolean) => void,
 ): PlaybackActivity {
   const films = new Map<string, () => void>();
-  let before = false;
+  let wasActive = false;
   const notify = (): void => {
     const isPlaying = films.size > 0;
-    if (isPlaying !== before) changed(isPlaying);
-    before = isPlaying;
+    if (isPlaying !== wasActive) changed(isPlaying);
+    wasActive = isPlaying;
   };
   const forget = (grantId: string): void => {
     films.get(grantId)?.();

@@ -45,9 +45,9 @@ export function createPositions(options: {
   const write = async (film: PlayingFilm, fields: Parameters<Viewings['update']>[2]): Promise<void> => {
     resting.get(film.grantId)?.cancel();
     const cancel = timers.after(durableEveryMs, () => {
-      const waits = resting.get(film.grantId)?.waits ?? false;
+      const isWaiting = resting.get(film.grantId)?.waits ?? false;
       resting.delete(film.grantId);
-      if (waits) void write(film, {});
+      if (isWaiting) void write(film, {});
     });
     resting.set(film.grantId, { cancel, waits: false });
     await viewings.update(film, film.owner, fields);
@@ -56,8 +56,8 @@ export function createPositions(options: {
   return {
     report: async (film, { seconds, ended, paused }) => {
       // A failed start reports 0 or its start position: it must not overwrite the known position.
-      const atStart = seconds < 1 || Math.abs(seconds - film.fromSecond) < 1;
-      if (!ended && !moved.has(film.grantId) && atStart) return;
+      const isAtStart = seconds < 1 || Math.abs(seconds - film.fromSecond) < 1;
+      if (!ended && !moved.has(film.grantId) && isAtStart) return;
       moved.add(film.grantId);
       if (ended) {
         await write(film, { positionSeconds: null, watched: true, playedAt: now() });

@@ -81,7 +81,7 @@ export function createPreparedScreenings(parts: {
   const { running, rooms, viewings, clock, timers, logger, session } = parts;
   const changed = createEmitter<PreparedStatus>();
   let status: PreparedStatus = { state: 'none' };
-  let busy = false;
+  let isBusy = false;
   let stopChecking: (() => void) | null = null;
 
   const notify = (next: PreparedStatus): void => {
@@ -174,12 +174,12 @@ export function createPreparedScreenings(parts: {
     onChanged: changed.subscribe,
     prepare: async (request, call) => {
       // One at a time: each needs a licence held in a running session.
-      if (busy || preparedId() !== null) throw domainFailure('invalid-input', { code: 'SV-PREPARE-BUSY' });
-      busy = true;
+      if (isBusy || preparedId() !== null) throw domainFailure('invalid-input', { code: 'SV-PREPARE-BUSY' });
+      isBusy = true;
       try {
         return await prepare(request, call);
       } finally {
-        busy = false;
+        isBusy = false;
       }
     },
     report: async (screening, report) => {

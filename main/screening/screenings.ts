@@ -24,7 +24,7 @@ export interface ScreeningEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   readonly released: (event: { readonly grantId: string }) => void;
   /** Whether a film plays; the screen stays awake while it does. */
-  readonly isPlaying: (now: boolean) => void;
+  readonly isPlaying: (isPlaying: boolean) => void;
 }
 
 /** Screenings for the bridge. At most one runs: opening another ends the previous one. */

@@ -21,7 +21,7 @@ export interface Viewings extends ScreeningStatuses {
   /** Like `update`, in memory only: for a position that is written later. */
   remember(ref: VideoRef, fields: Partial<Omit<Viewing, 'roomKey' | 'videoKey'>>): void;
   /** A prepared screening became ready in the player, or is gone. */
-  prepared(ref: VideoRef, ready: boolean): void;
+  prepared(ref: VideoRef, isReady: boolean): void;
   /** Erases everything of a room that is no longer shared, for all owners. */
   erase(roomKey: string): Promise<void>;
   reload(): void;
@@ -65,8 +65,8 @@ export function createViewings(options: {
     remember: (ref, fields) => {
       inMemory.set(idOf(ref), { ...inMemory.get(idOf(ref)), ...fields });
     },
-    prepared: (ref, ready) => {
-      if (ready) prepared.add(idOf(ref));
+    prepared: (ref, isReady) => {
+      if (isReady) prepared.add(idOf(ref));
       else prepared.delete(idOf(ref));
     },
     of: async (roomKey, videoKeys) => {

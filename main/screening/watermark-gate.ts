@@ -11,22 +11,22 @@ export interface WatermarkGate {
 }
 
 export function createWatermarkGate(isOrdered: boolean, timers: Timers): WatermarkGate {
-  let open = !isOrdered;
+  let isOpen = !isOrdered;
   const waiting = new Set<() => void>();
   return {
     report: (state) => {
-      open = !isOrdered || state === 'ready';
-      if (!open) return;
+      isOpen = !isOrdered || state === 'ready';
+      if (!isOpen) return;
       for (const wake of [...waiting]) wake();
     },
     whenOpen: (waitMs, ended) => {
-      if (open || ended.aborted) return Promise.resolve(open && !ended.aborted);
+      if (isOpen || ended.aborted) return Promise.resolve(isOpen && !ended.aborted);
       return new Promise((resolve) => {
         const settle = (): void => {
           cancel();
           waiting.delete(settle);
           ended.removeEventListener('abort', settle);
-          resolve(open && !ended.aborted);
+          resolve(isOpen && !ended.aborted);
         };
         const cancel = timers.after(waitMs, settle);
         waiting.add(settle);

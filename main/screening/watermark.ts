@@ -38,8 +38,8 @@ export function watermarkOf({ config, required, identity, imageUsable }: Waterma
   const wanted = config ?? (required ? ownConfig : null);
   if (wanted === null) return { kind: 'none' };
   const text = inked(wanted.text);
-  const image = wanted.imageLink !== null && imageUsable;
-  if (text !== '' || image) return { kind: 'ordered', details: detailsOf(wanted, text), image };
+  const hasImage = wanted.imageLink !== null && imageUsable;
+  if (text !== '' || hasImage) return { kind: 'ordered', details: detailsOf(wanted, text), image: hasImage };
   if (identity === null) return { kind: 'impossible' };
   return { kind: 'recipient', details: detailsOf(wanted, identity), image: false };
 }

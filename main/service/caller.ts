@@ -49,8 +49,8 @@ export function createCaller({
         return await sent;
       } catch (error) {
         if (!isMissing(error)) throw error;
-        const moved = await directory.reportMissing(operation, place);
-        if (!moved || operation.repeat === 'never') throw error;
+        const hasMoved = await directory.reportMissing(operation, place);
+        if (!hasMoved || operation.repeat === 'never') throw error;
         return (await send()).sent;
       }
     },

@@ -21,9 +21,9 @@ export function resolveTemplate(
   wanted: readonly string[],
 ): Resolved {
   if (/[\p{Cc} \\#]/u.test(entry)) return refused('holds characters that no address has');
-  const absolute = /^[a-z][a-z0-9+.-]*:/i.test(entry);
+  const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(entry);
   if (entry.startsWith('//')) return refused('names another host without a scheme');
-  const template = absolute ? entry : joinBase(entry, baseUrl);
+  const template = isAbsolute ? entry : joinBase(entry, baseUrl);
 
   const sample = template.replace(placeholder, 'x');
   if (/[<>]/.test(sample)) return refused('has a placeholder that cannot be read');

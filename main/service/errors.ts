@@ -87,9 +87,9 @@ export class NetworkError extends ServiceError {
   readonly kind = 'network';
   readonly canRetry = true;
   override readonly mayHaveArrived: boolean;
-  constructor(facts: ErrorDetails, sent: boolean) {
-    super(sent ? 'the connection broke' : 'no connection could be made', facts);
-    this.mayHaveArrived = sent;
+  constructor(facts: ErrorDetails, isSent: boolean) {
+    super(isSent ? 'the connection broke' : 'no connection could be made', facts);
+    this.mayHaveArrived = isSent;
   }
 }
 
@@ -136,9 +136,9 @@ export class CancelledError extends ServiceError {
   readonly kind = 'cancelled';
   readonly canRetry = true;
   override readonly mayHaveArrived: boolean;
-  constructor(facts: ErrorDetails, sent: boolean) {
+  constructor(facts: ErrorDetails, isSent: boolean) {
     super('cancelled', facts);
-    this.mayHaveArrived = sent;
+    this.mayHaveArrived = isSent;
   }
 }
 

@@ -90,13 +90,13 @@ export function toFailure(error: unknown, context: FailureContext = {}): Failure
   if (error.kind === 'backoff' && error.cause !== undefined) return toFailure(error.cause, context);
   const kind = kindOf(error, context);
   const isGeneral = kind === 'refused' || kind === 'service-trouble';
-  const unknownCode = isGeneral && !(error.code !== null && knownCodes.has(error.code));
+  const isUnknownCode = isGeneral && !(error.code !== null && knownCodes.has(error.code));
   return {
     kind,
     code: error.code !== null && isRefusal(error) ? error.code : codeOf(kind),
     canRetry: kind === 'may-have-been-sent' ? false : error.canRetry,
     ...(error.detail === null ? {} : { detail: error.detail }),
-    ...(unknownCode && context.genericMessage ? { genericMessage: context.genericMessage } : {}),
+    ...(isUnknownCode && context.genericMessage ? { genericMessage: context.genericMessage } : {}),
     ...(hasField(error) ? { field: error.field } : {}),
     ...(kind === 'device-refused' && context.clientId !== undefined ? { clientId: context.clientId } : {}),
   };
@@ -118,10 +118,10 @@ function kindOfRefusal(error: ServiceError, context: FailureContext): FailureKin
   const special = code === null ? undefined : table[code];
   if (special === 'room-unknown' && context.knownRoom) return 'no-longer-shared';
   if (special) return special;
-  const wantsSession = error.credential === 'key-without-session';
+  const isSessionWanted = error.credential === 'key-without-session';
   // The API key does not suffice: "Continue without signing in" was refused (section 5, the Publicity remark). Where
   // section 5 requires the API key, signing in changes nothing.
-  if (wantsSession && (code === serviceCodes.apiKeyNotAuthorized || code === serviceCodes.tokenInvalid)) {
+  if (isSessionWanted && (code === serviceCodes.apiKeyNotAuthorized || code === serviceCodes.tokenInvalid)) {
     return 'sign-in-needed';
   }
   if (code === serviceCodes.tokenInvalid)

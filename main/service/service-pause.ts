@@ -33,8 +33,8 @@ export function createServicePause(parts: {
 
   function pauseFor(seconds: number): void {
     const end = clock.monotonic() + seconds * 1000;
-    const already = mode === 'paused' && endsAt >= end;
-    if (already) return;
+    const isAlreadyPaused = mode === 'paused' && endsAt >= end;
+    if (isAlreadyPaused) return;
     mode = 'paused';
     endsAt = end;
     stopTimer();

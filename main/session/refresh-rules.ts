@@ -20,6 +20,6 @@ export function endsSession(error: ServiceError): boolean {
   if (!(error instanceof UnauthorizedError || error instanceof RefusedError) || !error.fromEnvelope)
     return false;
   const status = error.httpStatus ?? 0;
-  const refuses = refusingStatuses.has(status) || (status >= 200 && status <= 299);
-  return refuses && !(error.code !== null && ofTheProduct.has(error.code));
+  const isRefused = refusingStatuses.has(status) || (status >= 200 && status <= 299);
+  return isRefused && !(error.code !== null && ofTheProduct.has(error.code));
 }

@@ -47,7 +47,7 @@ export function createRenewal({
 }: RenewalPorts): Renewal {
   let refreshToken = ports.refreshToken;
   let access: AccessToken | null = null;
-  let stopped = false;
+  let isStopped = false;
   /** Refresh tokens that the service refused. */
   const tried = new Set<string>();
   if (refreshToken !== null) onSecret(refreshToken);
@@ -57,7 +57,7 @@ export function createRenewal({
     renewFrom === null || clock.monotonic() < renewFrom;
 
   function over(reason: 'refused' | 'expired', cause?: unknown): SessionEndedError {
-    if (!stopped) onEnded(reason);
+    if (!isStopped) onEnded(reason);
     return new SessionEndedError({ operation, cause });
   }
 
@@ -66,7 +66,7 @@ export function createRenewal({
     const used = refreshToken;
     try {
       const { answer, serviceDateMs } = await auth.refresh(used, { isAutomatic });
-      if (stopped) throw new SessionEndedError({ operation });
+      if (isStopped) throw new SessionEndedError({ operation });
       onSecret(answer.token);
       access = accessTokenOf(answer.token, serviceDateMs, clock);
       if (answer.refreshToken !== null && answer.refreshToken !== used) {
@@ -77,7 +77,7 @@ export function createRenewal({
       return answer.token;
     } catch (error) {
       if (!(error instanceof ServiceError) || error instanceof SessionEndedError) throw error;
-      if (stopped) throw new SessionEndedError({ operation, cause: error });
+      if (isStopped) throw new SessionEndedError({ operation, cause: error });
       if (endsSession(error)) {
         if (await adopted(used)) return refresh(isAutomatic);
         throw over(hasExpired(used, clock) ? 'expired' : 'refused', error);
@@ -90,7 +90,7 @@ export function createRenewal({
   async function adopted(used: string): Promise<boolean> {
     tried.add(used);
     const kept = (await ports.kept?.()) ?? null;
-    if (kept === null || tried.has(kept) || stopped) return false;
+    if (kept === null || tried.has(kept) || isStopped) return false;
     refreshToken = kept;
     onSecret(kept);
     return true;
@@ -99,7 +99,7 @@ export function createRenewal({
   const sharedRefresh = singleFlight(refresh);
 
   function refreshOnce({ signal, isAutomatic = false }: CallOptions): Promise<string> {
-    if (stopped) return Promise.reject(new SessionEndedError({ operation }));
+    if (isStopped) return Promise.reject(new SessionEndedError({ operation }));
     return withSignal(sharedRefresh(isAutomatic), signal);
   }
 
@@ -113,8 +113,8 @@ export function createRenewal({
         return await refreshOnce({ ...options, isAutomatic });
       } catch (error) {
         // Renewing ahead of expiry failed, but the current token is still valid, so the call can use it.
-        const spare = held !== null && isUsable(held) && !stopped && error instanceof ServiceError;
-        if (spare && !(error instanceof CancelledError) && !(error instanceof SessionEndedError))
+        const canSpare = held !== null && isUsable(held) && !isStopped && error instanceof ServiceError;
+        if (canSpare && !(error instanceof CancelledError) && !(error instanceof SessionEndedError))
           return held.text;
         throw error;
       }
@@ -130,7 +130,7 @@ export function createRenewal({
     },
     secrets: () => ({ refreshToken, accessToken: access?.text ?? null }),
     stop() {
-      stopped = true;
+      isStopped = true;
       access = null;
     },
   };

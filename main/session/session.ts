@@ -109,25 +109,25 @@ export function createSession(ports: SessionPorts): Session {
     }
   }
 
-  function begin(stored: StoredStart, persist: boolean): Current {
+  function begin(stored: StoredStart, isPersistent: boolean): Current {
     const { accountId, name } = stored;
     const next: Current = {
       accountId,
       name,
-      persist,
+      persist: isPersistent,
       renewal: createRenewal({
         auth,
         clock,
         refreshToken: stored.refreshToken,
         onRotated: (refreshToken) => {
-          if (!persist || current !== next) return;
+          if (!isPersistent || current !== next) return;
           void inTurn(async () => {
             if (current === next)
               await keep(() => keychain.writeSession(writeStored({ refreshToken, accountId, name })));
           });
         },
         onEnded: (reason) => end(next, reason),
-        ...(persist ? { kept: () => storedToken(accountId) } : {}),
+        ...(isPersistent ? { kept: () => storedToken(accountId) } : {}),
         onSecret: ports.onSecret ?? (() => undefined),
       }),
     };
@@ -198,15 +198,15 @@ export function createSession(ports: SessionPorts): Session {
       inTurn(async () => {
         const { answer, serviceDateMs } = await auth.login(request, call);
         const account = await accountOf(origin, request, answer);
-        const persist = request.persist && answer.refreshToken !== null;
+        const isPersistent = request.persist && answer.refreshToken !== null;
         const former = current;
         if (former && former.accountId !== account.id) end(former, 'replaced');
         else former?.renewal.stop();
         endedBecause = null;
         const facts = { accountId: account.id, name: account.name };
-        current = begin({ refreshToken: answer.refreshToken, ...facts }, persist);
+        current = begin({ refreshToken: answer.refreshToken, ...facts }, isPersistent);
         current.renewal.use(answer.token, serviceDateMs);
-        if (persist) {
+        if (isPersistent) {
           const stored = writeStored({ refreshToken: answer.refreshToken, ...facts });
           await keep(() => keychain.writeSession(stored));
         } else {

@@ -31,9 +31,9 @@ export function createSettings({ vault }: { readonly vault: Vault }): SettingsSt
   let isUnread = false;
 
   const become = (settings: Settings): void => {
-    const differs = JSON.stringify(settings) !== JSON.stringify(current);
+    const isDifferent = JSON.stringify(settings) !== JSON.stringify(current);
     current = settings;
-    if (differs) changed.notify(settings);
+    if (isDifferent) changed.notify(settings);
   };
 
   const load = async (): Promise<Settings> => {

@@ -63,10 +63,10 @@ function viewsLeft(video: ServiceVideo): number | null {
 /** Chips shown with the availability; several may apply. */
 export function chipsOf(video: ServiceVideo, context: AvailabilityContext): readonly AvailabilityChip[] {
   const chips: AvailabilityChip[] = [];
-  const closed = context.noLongerShared || isExpired(video, context);
+  const isClosed = context.noLongerShared || isExpired(video, context);
   const { expiryDate, maxViews } = video.screening;
   if (
-    !closed &&
+    !isClosed &&
     expiryDate !== null &&
     context.now < expiryDate &&
     expiryDate - context.now < expiresSoonSeconds
@@ -74,7 +74,7 @@ export function chipsOf(video: ServiceVideo, context: AvailabilityContext): read
     chips.push({ kind: 'expires-soon', at: expiryDate });
   }
   const left = viewsLeft(video);
-  if (!closed && left !== null && maxViews !== null && !isUsedUp(video, context)) {
+  if (!isClosed && left !== null && maxViews !== null && !isUsedUp(video, context)) {
     if (left === 1) chips.push({ kind: 'last-view' });
     else if (left > 1) chips.push({ kind: 'views-left', left, of: maxViews });
   }

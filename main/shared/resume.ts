@@ -20,9 +20,9 @@ export interface ResumeInput {
 export function resumeSecond(input: ResumeInput): number {
   if (input.startOver) return 0;
   const { service, own } = input;
-  const serviceIsNew = input.serviceEnabled && service !== null && service !== input.serviceSeen;
-  if (own !== null && !serviceIsNew) return isAtEnd(own, input.duration) ? 0 : own;
-  const theirs = input.serviceEnabled && (serviceIsNew || !input.seenToEnd) ? (service ?? 0) : 0;
+  const isServiceNewer = input.serviceEnabled && service !== null && service !== input.serviceSeen;
+  if (own !== null && !isServiceNewer) return isAtEnd(own, input.duration) ? 0 : own;
+  const theirs = input.serviceEnabled && (isServiceNewer || !input.seenToEnd) ? (service ?? 0) : 0;
   return theirs < 0 || isNearEnd(theirs, input.duration) ? 0 : theirs;
 }
 

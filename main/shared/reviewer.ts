@@ -13,8 +13,8 @@ export interface OwnershipInput {
  * not forced, calls carry the API key even when signed in, so those documents belong to "link".
  */
 export function ownerOf({ linksAllowed, forceLogin, reviewer }: OwnershipInput): Owner {
-  const byLink = linksAllowed && !forceLogin;
-  return reviewer.accountId !== null && !byLink
+  const canUseLink = linksAllowed && !forceLogin;
+  return reviewer.accountId !== null && !canUseLink
     ? { kind: 'account', id: reviewer.accountId }
     : { kind: 'link' };
 }

@@ -73,13 +73,13 @@ export function createUpdates(parts: UpdatesParts): Updates {
   const source = policy === 'off' ? null : parts.updater;
   const changed = createEmitter<UpdateStatus>();
   let status: UpdateStatus = { state: source === null ? 'off' : 'idle' };
-  let minimumVersion = false;
+  let isVersionTooOld = false;
   let refusedCdms: readonly string[] = [];
   /** Downloaded and verified; installs at quit or by `install`. */
   let ready: UpdateOffer | null = null;
   /** The version that the user accepted. */
   let wanted: string | null = null;
-  let installing = false;
+  let isInstalling = false;
 
   const schedule = createUpdateSchedule({
     ...parts,
@@ -92,19 +92,19 @@ export function createUpdates(parts: UpdatesParts): Updates {
     changed.notify(next);
   };
   const showReady = ({ version }: UpdateOffer): void => {
-    move(minimumVersion ? { state: 'required', version, ready: true } : { state: 'ready', version });
+    move(isVersionTooOld ? { state: 'required', version, ready: true } : { state: 'ready', version });
   };
   const showOffer = ({ version }: UpdateOffer): void => {
-    if (minimumVersion) move({ state: 'required', version, ready: false });
+    if (isVersionTooOld) move({ state: 'required', version, ready: false });
     else move(policy === 'ask' ? { state: 'available', version } : { state: 'idle' });
   };
 
   async function look(from: Updater): Promise<void> {
-    if (ready === null && !minimumVersion) move({ state: 'checking' });
+    if (ready === null && !isVersionTooOld) move({ state: 'checking' });
     const answer = await from.check();
     refusedCdms = answer.refusedCdms;
     const { offer } = answer;
-    minimumVersion = offer !== null && isBelowMinimumVersion(parts.currentVersion, offer);
+    isVersionTooOld = offer !== null && isBelowMinimumVersion(parts.currentVersion, offer);
     if (ready !== null && ready.version === offer?.version) {
       showReady(ready);
       return;
@@ -113,7 +113,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     if (ready !== null) from.withdraw();
     ready = null;
     if (offer === null) move({ state: 'current' });
-    else if (policy === 'automatic' || minimumVersion || wanted === offer.version)
+    else if (policy === 'automatic' || isVersionTooOld || wanted === offer.version)
       await fetchOffer(from, offer);
     else showOffer(offer);
   }
@@ -124,12 +124,12 @@ export function createUpdates(parts: UpdatesParts): Updates {
     const progress = (percent: number): void => {
       // A screening must not share its bandwidth with the download.
       if (isScreening()) stop.abort();
-      if (stop.signal.aborted || minimumVersion) return;
+      if (stop.signal.aborted || isVersionTooOld) return;
       const rounded = Math.round(Math.min(100, Math.max(0, percent)));
       if (status.state === 'downloading' && status.percent === rounded) return;
       move({ state: 'downloading', percent: rounded, version });
     };
-    if (minimumVersion) showOffer(offer);
+    if (isVersionTooOld) showOffer(offer);
     progress(0);
     try {
       stop.signal.throwIfAborted();
@@ -149,49 +149,49 @@ export function createUpdates(parts: UpdatesParts): Updates {
 
   /** Runs one check at a time. `requested`: the user waits for the result, so a missing network is reported. */
   function once({ requested }: { readonly requested: boolean }): Promise<void> {
-    return source === null || installing ? Promise.resolve() : lookOnce(source, requested);
+    return source === null || isInstalling ? Promise.resolve() : lookOnce(source, requested);
   }
 
-  const lookOnce = singleFlight((from: Updater, requested: boolean) =>
+  const lookOnce = singleFlight((from: Updater, isRequested: boolean) =>
     look(from).catch((error: unknown) => {
-      fail(error, requested);
+      fail(error, isRequested);
     }),
   );
 
-  function fail(error: unknown, requested: boolean): void {
+  function fail(error: unknown, isRequested: boolean): void {
     const reason = updateFailureReason(error);
     logger.warn('the update failed', { reason, error });
     if (reason === 'no-network') schedule.retryIn(retryMinutes);
     if (ready !== null) showReady(ready);
-    else if (reason === 'no-network' && !requested && status.state === 'checking') move({ state: 'idle' });
+    else if (reason === 'no-network' && !isRequested && status.state === 'checking') move({ state: 'idle' });
     else move({ state: 'failed', reason, manualUrl: parts.manualUrl });
   }
 
   /** Checks `isFine` again after `prepare`, which can take a minute on macOS. */
   async function leaveAndInstall(isFine: () => Promise<boolean>): Promise<void> {
-    if (source === null || ready === null || installing || isScreening()) return;
-    installing = true;
-    let ended = false;
+    if (source === null || ready === null || isInstalling || isScreening()) return;
+    isInstalling = true;
+    let hasEnded = false;
     try {
       if (!(await isFine())) return;
       await source.prepare();
       if (!(await isFine()) || isScreening()) return;
-      ended = true;
+      hasEnded = true;
       await parts.beforeInstall();
       source.quitAndInstall();
     } catch (error) {
       source.withdraw();
       ready = null;
       fail(error, true);
-      if (ended) await parts.installFailed();
+      if (hasEnded) await parts.installFailed();
     } finally {
-      installing = false;
+      isInstalling = false;
     }
   }
 
   return {
     status: () => status,
-    blocksPlayback: () => minimumVersion,
+    blocksPlayback: () => isVersionTooOld,
     refusedCdms: () => refusedCdms,
     check: () => once({ requested: true }),
     async install() {

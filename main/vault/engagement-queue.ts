@@ -186,8 +186,8 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
       if (unwritten.length > 0) await persist(unwritten.splice(0));
       const error = isClosing() ? notSent : await send(outgoing.batch);
       if (error && !isAbandoned(outgoing.id, error)) {
-        const neverArrived = error.kind === 'unreachable' && !outgoing.isDoubtful;
-        if (neverArrived) await change([{ did: 'return', id: outgoing.id }]);
+        const hasNeverArrived = error.kind === 'unreachable' && !outgoing.isDoubtful;
+        if (hasNeverArrived) await change([{ did: 'return', id: outgoing.id }]);
         return error;
       }
       if (error) await refuse(outgoing.batch, error);

@@ -41,7 +41,7 @@ export interface Lifetimes {
   /** The vault was unlocked: completes the erasures made while it was locked. Never rejects. */
   vaultOpened(): Promise<void>;
   /** Without `persist`, this account's data is erased on sign-out and quit, or at the next start after a crash. */
-  signedIn(accountId: string, persist: boolean): Promise<void>;
+  signedIn(accountId: string, isPersistent: boolean): Promise<void>;
   /**
    * Erases what the account left. Rejects when something could not be erased: that is recorded and tried again at each
    * sweep, start and unlock.
@@ -156,8 +156,8 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
     // Pictures have no expiry: they are erased with the last document of their room, or at their own age limit.
     const isPictureOver = ({ id, writtenAt }: { id: string; writtenAt: number }): boolean => {
       const room = roomOfBlob(id);
-      const wentWithRoom = room !== null && ended.has(room) && !living.has(room);
-      return wentWithRoom || now - writtenAt > cacheDays.afterContact * daySeconds;
+      const hasGoneWithRoom = room !== null && ended.has(room) && !living.has(room);
+      return hasGoneWithRoom || now - writtenAt > cacheDays.afterContact * daySeconds;
     };
     count += await attempt(() => vault.eraseBlobsWhere(isPictureOver), 0);
     if (count > 0) options.onSwept?.();
@@ -174,11 +174,11 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       });
     },
     vaultOpened: () => attempt(() => eraseDue(false), undefined),
-    signedIn: (accountId, persist) => {
+    signedIn: (accountId, isPersistent) => {
       pending.delete(accountId);
-      if (persist) unremembered.delete(accountId);
+      if (isPersistent) unremembered.delete(accountId);
       else unremembered.add(accountId);
-      return persist ? vault.remove(erasureKind, accountId) : mark(accountId, 'quit');
+      return isPersistent ? vault.remove(erasureKind, accountId) : mark(accountId, 'quit');
     },
     signedOut: async (accountId) => {
       const marked = await vault.read(erasureKind, accountId).catch(() => null);

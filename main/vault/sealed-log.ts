@@ -85,9 +85,9 @@ export function createSealedLog<T>(options: {
     for (let at = headBytes; at < bytes.length; frames += 1) {
       const length = at + lengthBytes <= bytes.length ? bytes.readUInt32BE(at) : 0;
       const from = at + lengthBytes;
-      const cutShort = length === 0 || length > longestFrameBytes || from + length > bytes.length;
-      const refused = refusedFrom?.id.equals(id) === true && frames >= refusedFrom.frames;
-      if (cutShort || refused) return { records, frames, fault: fault === 'none' ? 'torn' : fault, id };
+      const isCutShort = length === 0 || length > longestFrameBytes || from + length > bytes.length;
+      const isRefused = refusedFrom?.id.equals(id) === true && frames >= refusedFrom.frames;
+      if (isCutShort || isRefused) return { records, frames, fault: fault === 'none' ? 'torn' : fault, id };
       try {
         const opened = unseal(key, boundTo(tag, id, frames), bytes.subarray(from, from + length));
         const stored: unknown = JSON.parse(opened.plaintext.toString());

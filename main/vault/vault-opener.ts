@@ -91,18 +91,18 @@ export function createVaultOpener(options: {
       });
       return { state: 'memory', newer: true };
     }
-    const anything = hasFiles || aside.length > 0;
+    const hasAnyFile = hasFiles || aside.length > 0;
     let key: Buffer | 'unusable' | null;
     try {
       key = await readKey();
     } catch (error) {
       onProblem({ kind: 'keychain', detail: `There is no keychain: ${nameOf(error)}.` });
-      return anything
+      return hasAnyFile
         ? locked('There is a vault on disk and no keychain.')
         : { state: 'memory', newer: false };
     }
     if (key instanceof Buffer) return findWith(key);
-    if (anything) return locked('There is a vault on disk and no key for it in the keychain.');
+    if (hasAnyFile) return locked('There is a vault on disk and no key for it in the keychain.');
     const made = await makeKey();
     return made ? findWith(made) : { state: 'memory', newer: false };
   };

@@ -18,7 +18,7 @@ const background = '#0B0C0F';
  */
 export function createMainWindow(parts: MainWindowParts): BrowserWindow {
   const { session, preloadPath, devTools, title } = parts;
-  const { maximised: _maximised, ...bounds } = parts.bounds;
+  const { maximised: _isMaximised, ...bounds } = parts.bounds;
   const window = new BrowserWindow({
     ...bounds,
     minWidth: smallest.width,

@@ -4,7 +4,7 @@ export interface QuitConfirmation {
   /** Whether quitting may proceed; if not, the reviewer is being asked. */
   canQuit(): boolean;
   /** The reviewer's answer; true quits. */
-  answer(quit: boolean): void;
+  answer(shouldQuit: boolean): void;
   /** The system ends the session: quitting no longer asks. */
   waive(): void;
 }
@@ -23,15 +23,15 @@ export function createQuitConfirmation({
   requestAnswer,
   quit,
 }: QuitConfirmationParts): QuitConfirmation {
-  let agreed = false;
+  let hasAgreed = false;
   return {
-    canQuit: () => agreed || !isAtStake() || !requestAnswer(),
-    answer(wanted) {
-      agreed = wanted;
-      if (wanted) quit();
+    canQuit: () => hasAgreed || !isAtStake() || !requestAnswer(),
+    answer(hasConfirmed) {
+      hasAgreed = hasConfirmed;
+      if (hasConfirmed) quit();
     },
     waive() {
-      agreed = true;
+      hasAgreed = true;
     },
   };
 }

@@ -43,9 +43,9 @@ export interface Quitting {
 
 /** Quits when the last window closes. Delays quitting until data is on the disk, but only up to a deadline. */
 export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitting {
-  let passes = false;
-  let finishing = false;
-  let installing = false;
+  let canPass = false;
+  let isFinishing = false;
+  let isInstalling = false;
 
   function finished(): Promise<void> {
     return new Promise((resolve) => {
@@ -63,38 +63,38 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
   }
 
   app.on('before-quit', (event) => {
-    if (passes) return;
+    if (canPass) return;
     event.preventDefault();
-    if (finishing || parts.canQuit?.() === false) return;
-    finishing = true;
+    if (isFinishing || parts.canQuit?.() === false) return;
+    isFinishing = true;
     void finished().then(() => {
-      passes = true;
+      canPass = true;
       app.quit();
     });
   });
 
   app.on('window-all-closed', () => {
     // Squirrel installs after closing the windows: an app that quits here would end before it can.
-    if (installing) parts.timers.after(installDeadlineMs, () => app.quit());
+    if (isInstalling) parts.timers.after(installDeadlineMs, () => app.quit());
     else app.quit();
   });
 
   return {
     async finishNow() {
       await parts.finish();
-      passes = true;
-      installing = true;
+      canPass = true;
+      isInstalling = true;
     },
     canClose() {
       if (parts.canQuit?.() === false) return false;
-      if (passes || parts.isWatching?.() !== true) return true;
+      if (canPass || parts.isWatching?.() !== true) return true;
       app.quit();
       return false;
     },
     stay() {
-      passes = false;
-      finishing = false;
-      installing = false;
+      canPass = false;
+      isFinishing = false;
+      isInstalling = false;
     },
   };
 }

@@ -36,7 +36,7 @@ export interface RecoveryParts {
 export function createRecovery(parts: RecoveryParts): Recovery {
   const { logger } = parts;
   let restarts: readonly number[] = [];
-  let explaining = false;
+  let isExplaining = false;
   let stopWaiting: (() => void) | null = null;
 
   const onResponsive = (): void => {
@@ -59,16 +59,16 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       onResponsive();
       const now = parts.monotonic();
       restarts = restarts.filter((at) => now - at < withinMs);
-      if (explaining && restarts.length >= mostRestarts) {
+      if (isExplaining && restarts.length >= mostRestarts) {
         logger.error('the explanation could not be shown', { because });
         parts.giveUp();
         return;
       }
-      explaining = restarts.length >= mostRestarts;
-      logger.error('the viewer process has ended', { because, restored: !explaining });
-      parts.onGone(!explaining);
-      if (!explaining) restarts = [...restarts, now];
-      parts.load(explaining ? 'explanation' : 'viewer');
+      isExplaining = restarts.length >= mostRestarts;
+      logger.error('the viewer process has ended', { because, restored: !isExplaining });
+      parts.onGone(!isExplaining);
+      if (!isExplaining) restarts = [...restarts, now];
+      parts.load(isExplaining ? 'explanation' : 'viewer');
     },
   };
 }

@@ -17,9 +17,9 @@ const watermarkLimits = {
 /** `position` as a grid cell; the centre when it is invalid or missing. */
 function cellOfPosition(position: number | null): number {
   const { positionFirst, positionLast, positionDefault } = watermarkLimits;
-  const usable =
+  const isUsable =
     position !== null && Number.isInteger(position) && position >= positionFirst && position <= positionLast;
-  return usable ? position : positionDefault;
+  return isUsable ? position : positionDefault;
 }
 
 /** `opacity` in percent, clamped to its limits. */

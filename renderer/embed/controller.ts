@@ -38,7 +38,7 @@ export interface PlayerController {
   seek: (seconds: number) => void;
   /** 0 to 1. */
   setVolume: (volume: number) => void;
-  setMuted: (muted: boolean) => void;
+  setMuted: (isMuted: boolean) => void;
   setSpeed: (speed: number) => void;
   /** The tracks that the player last reported. */
   tracks: () => Tracks;
@@ -65,7 +65,7 @@ export function createCommands(send: (command: Command) => void) {
     pause: () => send({ name: 'pause' }),
     seek: (seconds: number) => send({ name: 'seek', seconds }),
     setVolume: (volume: number) => send({ name: 'volume', volume }),
-    setMuted: (muted: boolean) => send({ name: 'muted', muted }),
+    setMuted: (isMuted: boolean) => send({ name: 'muted', muted: isMuted }),
     setSpeed: (speed: number) => send({ name: 'speed', speed }),
     selectAudio: (id: string) => send({ name: 'audio', id }),
     selectCaptions: (id: string | null) => send({ name: 'captions', id }),

@@ -41,13 +41,13 @@ export function createPlaybackSession(
   let mediaOrigins: readonly string[] = [
     ...new Set([...(app?.mediaOrigins ?? []), ...(ports.isPrepared ? ports.media.get() : [])]),
   ];
-  let ready = false;
-  let ended = false;
+  let isReady = false;
+  let hasEnded = false;
   const rebuilds: number[] = [];
   /** Origins that the document was already reloaded for; one reload per origin. */
   const reloadedFor = new Set<string>();
 
-  const start = (at: number | null, play: boolean) => {
+  const start = (at: number | null, shouldPlay: boolean) => {
     const origins = originsOf(playback, mediaOrigins).join(' ');
     const before = ports.narrowed.get();
     // A narrowed CSP cannot be widened, so another grant's origins need a fresh document.
@@ -59,7 +59,7 @@ export function createPlaybackSession(
       screening,
       videoKey,
       playback: { ...playback, resume },
-      autoplay: play,
+      autoplay: shouldPlay,
       mediaOrigins,
       app,
     });
@@ -81,14 +81,14 @@ export function createPlaybackSession(
   const rebuild = (isLoaded: boolean) => {
     const now = ports.now();
     while (rebuilds[0] !== undefined && now - rebuilds[0] > 60_000) rebuilds.shift();
-    const rebuilt = !ports.isPrepared && rebuilds.length < REBUILDS_PER_MINUTE && frame.iframe.isConnected;
-    if (rebuilt) {
+    const isRebuilt = !ports.isPrepared && rebuilds.length < REBUILDS_PER_MINUTE && frame.iframe.isConnected;
+    if (isRebuilt) {
       rebuilds.push(now);
       ports.narrowed.set(null);
       if (!isLoaded) frame.reload();
       start(progress?.seconds ?? null, progress === null ? autoplay : !progress.paused);
     }
-    emitter.emit('dead', { rebuilt });
+    emitter.emit('dead', { rebuilt: isRebuilt });
   };
 
   const handlers: {
@@ -97,9 +97,9 @@ export function createPlaybackSession(
     shown: () => emitter.emit('shown', null),
     state: ({ state }) => {
       // A rebuilt document becomes ready again, but hosts receive `ready` once.
-      const known = state === 'ready' && ready;
-      ready ||= state === 'ready';
-      if (known) return;
+      const isKnown = state === 'ready' && isReady;
+      isReady ||= state === 'ready';
+      if (isKnown) return;
       ports.onState(state);
       emitter.emit('state', state);
     },
@@ -123,7 +123,7 @@ export function createPlaybackSession(
   };
 
   const receive = (message: FromPlayer) => {
-    if (ended || !('screening' in message) || message.screening !== screening) return;
+    if (hasEnded || !('screening' in message) || message.screening !== screening) return;
     (handlers[message.kind] as ((given: FromPlayer) => void) | undefined)?.(message);
   };
 
@@ -136,23 +136,23 @@ export function createPlaybackSession(
     videoKey,
     iframeElementID,
     ...createCommands((command) => {
-      if (!ended) frame.send({ kind: 'command', screening, command });
+      if (!hasEnded) frame.send({ kind: 'command', screening, command });
     }),
     tracks: () => tracks,
     progress: () => progress,
     press: (key) => {
-      if (!ended) frame.send({ kind: 'key', screening, key });
+      if (!hasEnded) frame.send({ kind: 'key', screening, key });
     },
     cover: (because) => {
-      if (!ended) frame.send({ kind: 'cover', screening, because });
+      if (!hasEnded) frame.send({ kind: 'cover', screening, because });
     },
     release: () => {
-      if (!ended) frame.send({ kind: 'release', screening });
+      if (!hasEnded) frame.send({ kind: 'release', screening });
     },
     on: emitter.on,
     destroy: () => {
-      if (ended) return;
-      ended = true;
+      if (hasEnded) return;
+      hasEnded = true;
       for (const stop of forget) stop();
       emitter.clear();
       frame.send({ kind: 'stop', screening });
@@ -162,5 +162,5 @@ export function createPlaybackSession(
   start(null, autoplay);
   // Keyboard shortcuts reach the player only if it has the focus.
   if (app !== null && app.prepare == null) frame.iframe.focus();
-  return { controller, isReady: () => ready && !ended };
+  return { controller, isReady: () => isReady && !hasEnded };
 }

@@ -31,7 +31,7 @@ export function createStateListeners(ports: StatePorts): StateListeners {
   const callbacks = new Map<PlayerState, Set<{ readonly call: StateCallback }>>(
     playerStates.map((state) => [state, new Set()]),
   );
-  let warned = false;
+  let hasWarned = false;
 
   const tell = (call: StateCallback, event: StateEvent) => {
     try {
@@ -54,24 +54,24 @@ export function createStateListeners(ports: StatePorts): StateListeners {
       );
     }
     const entry = { call: callback as StateCallback };
-    let wanted = true;
+    let isWanted = true;
     const register = () => {
-      if (!wanted) return;
+      if (!isWanted) return;
       callbacks.get(stateToCapture)?.add(entry);
       if (stateToCapture !== 'ready') return;
       for (const event of ports.readyPlayers()) {
         queueMicrotask(() => {
-          if (wanted) tell(entry.call, event);
+          if (isWanted) tell(entry.call, event);
         });
       }
     };
     if (!ports.afterLoad(register)) register();
-    else if (!warned) {
-      warned = true;
+    else if (!hasWarned) {
+      hasWarned = true;
       ports.warn('listenPlayerState was called before the window had loaded; the listener waits until then.');
     }
     return () => {
-      wanted = false;
+      isWanted = false;
       callbacks.get(stateToCapture)?.delete(entry);
     };
   };

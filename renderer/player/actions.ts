@@ -17,7 +17,7 @@ export interface Actions {
   seekBy: (seconds: number) => void;
   /** 0 to 1. */
   setVolume: (volume: number) => void;
-  setMuted: (muted: boolean) => void;
+  setMuted: (isMuted: boolean) => void;
   setSpeed: (speed: number) => void;
   selectAudio: (id: string) => void;
   selectCaptions: (id: string | null) => void;
@@ -68,10 +68,10 @@ export function createActions(ports: ActionPorts): Actions {
     const end = Number.isFinite(video.duration) ? video.duration : seconds;
     position.goTo(clamp(seconds, 0, end));
   };
-  const setMuted = (muted: boolean) => {
-    video.muted = muted;
-    if (!muted && video.volume === 0) video.volume = 0.5;
-    preferences.remember({ muted });
+  const setMuted = (isMuted: boolean) => {
+    video.muted = isMuted;
+    if (!isMuted && video.volume === 0) video.volume = 0.5;
+    preferences.remember({ muted: isMuted });
   };
   const selectCaptions = (id: string | null) => {
     const kept = choice.selectCaptions(id);
@@ -112,9 +112,9 @@ export function createActions(ports: ActionPorts): Actions {
     selectCaptions,
     toggleCaptions: () => {
       const { captions } = choice.tracks();
-      const on = captions.some(({ active }) => active);
+      const isShown = captions.some(({ active }) => active);
       selectCaptions(
-        on ? null : (captions.find(({ id }) => id === captionsBefore)?.id ?? captions[0]?.id ?? null),
+        isShown ? null : (captions.find(({ id }) => id === captionsBefore)?.id ?? captions[0]?.id ?? null),
       );
     },
     restore: (kept, label) => {

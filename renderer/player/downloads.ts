@@ -95,9 +95,9 @@ export function watchDownloads(
     const origin = url === null ? null : new URL(url).origin;
     if (url === null || origin === null || checking.has(origin)) return;
     checking.add(origin);
-    void isUnreadable(url, ended.signal).then((unreadable) => {
+    void isUnreadable(url, ended.signal).then((isHostUnreadable) => {
       if (ended.signal.aborted) return;
-      if (unreadable) ports.onUnreadableHost(origin);
+      if (isHostUnreadable) ports.onUnreadableHost(origin);
       else checking.delete(origin);
     });
   };

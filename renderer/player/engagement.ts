@@ -71,13 +71,13 @@ export function pushSecondsOf({ app, playback }: Pick<Start, 'app' | 'playback'>
 
 export interface EngagementPorts {
   /** Resolves to false if the seconds must be sent again. */
-  readonly send: (seconds: readonly number[], last: boolean) => Promise<boolean>;
+  readonly send: (seconds: readonly number[], isLast: boolean) => Promise<boolean>;
   readonly everySeconds: number;
 }
 
 export interface Engagement extends Pick<SecondsSeen, 'advanced' | 'jumped'> {
   /** Sends the collected seconds. `last`: the document may be unloaded. */
-  flush: (last: boolean) => Promise<void>;
+  flush: (isLast: boolean) => Promise<void>;
   stop: () => void;
 }
 
@@ -87,16 +87,16 @@ export function createEngagement({ send, everySeconds }: EngagementPorts): Engag
   let sending: Promise<void> | null = null;
   let following: Promise<void> | null = null;
 
-  const push = async (last: boolean) => {
+  const push = async (isLast: boolean) => {
     const batch = [...kept, ...seconds.take()];
     kept = [];
-    if (batch.length > 0 && !(await send(batch, last))) kept = [...batch, ...kept];
+    if (batch.length > 0 && !(await send(batch, isLast))) kept = [...batch, ...kept];
   };
-  const flush = async (last: boolean): Promise<void> => {
+  const flush = async (isLast: boolean): Promise<void> => {
     // Batches are sent one at a time, because a failed batch is sent again; newer seconds follow it.
-    if (sending !== null && !last) return (following ??= sending.then(() => flush(false)));
+    if (sending !== null && !isLast) return (following ??= sending.then(() => flush(false)));
     following = null;
-    sending = push(last).finally(() => {
+    sending = push(isLast).finally(() => {
       sending = null;
     });
     return sending;

@@ -86,7 +86,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let onShown: () => void = () => undefined;
   let certificate: Promise<ArrayBuffer> | null = null;
   let bandwidth = FIRST_BANDWIDTH_ESTIMATE;
-  let loaded = false;
+  let isLoaded = false;
   let clearing = Promise.resolve();
   /** The packaged clip, while it is being loaded. */
   let clip: Promise<unknown> = Promise.resolve();
@@ -108,8 +108,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   };
   /** Resolves when the previous film is unloaded; concurrent calls share one unload. */
   const unload = (): Promise<void> => {
-    if (loaded) clearing = clear();
-    loaded = false;
+    if (isLoaded) clearing = clear();
+    isLoaded = false;
     return clearing;
   };
 
@@ -229,7 +229,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       await unload();
       if (mine !== turn) throw new Error('superseded by a later load');
       request.onEmpty();
-      loaded = true;
+      isLoaded = true;
       player.configure({
         drm: drmConfiguration(drm),
         manifest: { disableAudio: request.withoutAudio },
@@ -264,7 +264,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     },
     loadClip: async (manifestUrl, clearKeys) => {
       await attached;
-      loaded = true;
+      isLoaded = true;
       fetchSchemeOf(manifestUrl);
       player.configure({ drm: { clearKeys } });
       const loading = player.load(manifestUrl, 0, mimeTypes.dash);

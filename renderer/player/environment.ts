@@ -6,10 +6,10 @@ import { type Stage } from './stage.ts';
 const watermarkRows = ['top', 'middle', 'bottom'] as const;
 
 /** Applies the document settings of one playback: CSP, language, direction, caption style. */
-export function applyDocumentSettings(start: Start, stage: Stage, narrowed: boolean): void {
+export function applyDocumentSettings(start: Start, stage: Stage, isNarrowed: boolean): void {
   const { app, playback, mediaOrigins } = start;
   const { root } = stage;
-  if (app !== null && !narrowed) narrowPolicy(document, originsOf(playback, mediaOrigins));
+  if (app !== null && !isNarrowed) narrowPolicy(document, originsOf(playback, mediaOrigins));
   if (app !== null) document.documentElement.lang = app.language;
   root.dir = app?.direction ?? 'ltr';
   // Lets the styles keep text in the centre clear of the watermark.

@@ -10,10 +10,10 @@ export function createFirstFrame(
   ended: AbortSignal,
   onShown: () => void,
 ): FirstFrame {
-  let shown = false;
+  let isShown = false;
   const show = () => {
-    if (ended.aborted || shown) return;
-    shown = true;
+    if (ended.aborted || isShown) return;
+    isShown = true;
     performance.mark('first-frame');
     onShown();
   };
@@ -26,6 +26,6 @@ export function createFirstFrame(
       video.requestVideoFrameCallback(show);
       video.addEventListener('loadeddata', onData, { once: true, signal: ended });
     },
-    isShown: () => shown,
+    isShown: () => isShown,
   };
 }

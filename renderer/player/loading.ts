@@ -58,7 +58,7 @@ const UNSUPPORTED_CONTENT = 4032;
 export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const { engine, video, position, playback, preferences, actions } = ports;
   const { initial } = preferences;
-  let withoutAudio = false;
+  let isWithoutAudio = false;
   /** The server does not have the audio, and this was reported. */
   let isAudioGone = false;
   let run = 0;
@@ -80,9 +80,9 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       mode = answered;
       return true;
     }
-    if (error.code !== UNSUPPORTED_CONTENT || withoutAudio) return false;
+    if (error.code !== UNSUPPORTED_CONTENT || isWithoutAudio) return false;
     // The picture alone may be playable.
-    withoutAudio = true;
+    isWithoutAudio = true;
     return true;
   };
   const best = (heights: readonly (number | null | undefined)[] = []) =>
@@ -107,7 +107,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       await engine.load({
         playback: { ...playback, mode },
         startTime: at,
-        withoutAudio,
+        withoutAudio: isWithoutAudio,
         gate,
         prefetched,
         audio: preferredAudio(initial),
@@ -126,7 +126,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     }
     if (mine !== run || ports.isOver()) return;
     actions.restore(initial, playback.defaultCaptions);
-    if (withoutAudio && !isAudioGone)
+    if (isWithoutAudio && !isAudioGone)
       ports.onProblem(ourProblem('SV-AUDIO-CODEC', { seconds: video.currentTime }));
     ports.onReady();
     // The keys may have arrived before the tracks were known.
@@ -138,8 +138,8 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     onUnreadableHost: (origin) =>
       ports.onProblem(ourProblem('SV-CORS', { origins: [origin], seconds: video.currentTime })),
     onMissingAudio: () => {
-      if (withoutAudio) return false;
-      withoutAudio = isAudioGone = true;
+      if (isWithoutAudio) return false;
+      isWithoutAudio = isAudioGone = true;
       ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
       void load(position.now(), Promise.resolve());
       return true;

@@ -42,7 +42,7 @@ const isSegment = (event: object): boolean =>
 export function watchNetwork({ player, video, hasPlayed, memory, onChange }: NetworkPorts): Network {
   const ended = new AbortController();
   let state: NetworkState = 'good';
-  let weak = false;
+  let isNetworkWeak = false;
   let troubleAt: number | null = null;
   let bytes = 0;
   let goal = GOOD_BUFFER_SECONDS;
@@ -57,16 +57,16 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
     const best = Math.max(0, ...variants.map(({ bandwidth }) => bandwidth));
     const measured = bytes < MEASURED_BYTES ? null : player.getStats().estimatedBandwidth;
     const sinceTrouble = troubleAt === null ? null : performance.now() - troubleAt;
-    const before = weak;
-    weak = isWeak({ sinceTrouble, measured, best }, before);
+    const wasWeak = isNetworkWeak;
+    isNetworkWeak = isWeak({ sinceTrouble, measured, best }, wasWeak);
     const playing = variants.find(({ active }) => active)?.bandwidth ?? best;
-    const wanted = weak ? bufferingGoal(playing, memory) : GOOD_BUFFER_SECONDS;
+    const wanted = isNetworkWeak ? bufferingGoal(playing, memory) : GOOD_BUFFER_SECONDS;
     if (Math.abs(wanted - goal) > 5) {
       goal = wanted;
       player.configure({ streaming: { bufferingGoal: goal } });
     }
-    if (weak !== before) player.configure({ abr: carefulAdaptation(weak) });
-    if (state !== 'gone') say(weak ? 'weak' : 'good');
+    if (isNetworkWeak !== wasWeak) player.configure({ abr: carefulAdaptation(isNetworkWeak) });
+    if (state !== 'gone') say(isNetworkWeak ? 'weak' : 'good');
   };
   const trouble = () => {
     troubleAt = performance.now();
@@ -87,7 +87,7 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
   });
   on('downloadcompleted', (event) => {
     if (isSegment(event)) bytes += bytesOf(event);
-    if (state === 'gone') say(weak ? 'weak' : 'good');
+    if (state === 'gone') say(isNetworkWeak ? 'weak' : 'good');
   });
   video.addEventListener(
     'waiting',

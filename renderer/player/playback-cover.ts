@@ -9,7 +9,7 @@ export interface PlaybackCover {
    * The reason ended. `goOn`: if it was the only reason, removes the cover, and a film that played before, or that the
    * reviewer started since, continues; else the reviewer must press Play. Returns whether the picture is uncovered.
    */
-  open: (because: Interruption, goOn: boolean) => boolean;
+  open: (because: Interruption, canGoOn: boolean) => boolean;
   /** All reasons of the host ended. If the only reason was a short one, removes the cover and the film continues. */
   release: () => void;
   /** Whether a reason is active, so that the film must not play. */
@@ -61,7 +61,7 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   cover.replaceChildren(text, advice, button);
   /** Only short reasons are active, so the same person is still watching. */
   let isShort = false;
-  let resume = false;
+  let shouldResume = false;
   let announcement: ReturnType<typeof setTimeout> | undefined;
 
   const show = (because: Interruption) => {
@@ -90,20 +90,20 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
       if (!shortReasons.has(because)) isShort = false;
       else if (cover.hidden) {
         isShort = true;
-        resume = !video.paused;
+        shouldResume = !video.paused;
       }
       reasons.add(because);
       show(because);
       button.disabled = true;
       video.pause();
     },
-    open: (because, goOn) => {
+    open: (because, canGoOn) => {
       if (because === 'watermark-lost') clearTimeout(announcement);
       if (!reasons.delete(because) || reasons.size > 0) return false;
       button.disabled = false;
-      if (!goOn || !isShort) return false;
+      if (!canGoOn || !isShort) return false;
       hide();
-      if (resume) play();
+      if (shouldResume) play();
       return true;
     },
     release: () => {
@@ -112,18 +112,18 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
       button.disabled = reasons.size > 0;
       if (reasons.size > 0 || !wasRenewed || !isShort) return;
       hide();
-      if (resume) play();
+      if (shouldResume) play();
     },
     holds: () => reasons.size > 0,
     lift: () => {
-      resume = true;
+      shouldResume = true;
       if (reasons.size > 0) return false;
       hide();
       return true;
     },
-    resume: () => reasons.size > 0 && isShort && resume,
+    resume: () => reasons.size > 0 && isShort && shouldResume,
     stay: () => {
-      resume = false;
+      shouldResume = false;
     },
     stop: () => {
       reasons.clear();

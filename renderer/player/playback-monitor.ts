@@ -146,15 +146,15 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     }
     if (lost === null) return;
     const { bufferedUntil, duration } = readProgress(video);
-    const back = bufferedUntil > lost.bufferedUntil + 0.1 || bufferedUntil >= duration - 0.1;
-    if (back) lost = null;
+    const hasRecovered = bufferedUntil > lost.bufferedUntil + 0.1 || bufferedUntil >= duration - 0.1;
+    if (hasRecovered) lost = null;
     else if (isFelt()) notify(lost.problem, () => lost === null);
   };
 
   const checkPicture = () => {
     const now = performance.now();
-    const idle = video.paused || video.ended || document.hidden;
-    if (idle || video.currentTime !== lastSecond) {
+    const isIdle = video.paused || video.ended || document.hidden;
+    if (isIdle || video.currentTime !== lastSecond) {
       lastSecond = video.currentTime;
       stillSince = now;
       ports.onWaiting(0);
@@ -164,9 +164,9 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     ports.onWaiting(still);
     if (still < STALL_SECONDS || notice !== null) return;
     const { seconds, bufferedUntil } = readProgress(video);
-    const starved = bufferedUntil - seconds < STARVED_SECONDS;
+    const isStarved = bufferedUntil - seconds < STARVED_SECONDS;
     notify(
-      ourProblem(starved ? 'SV-STALL-NETWORK' : 'SV-STALL', { seconds }),
+      ourProblem(isStarved ? 'SV-STALL-NETWORK' : 'SV-STALL', { seconds }),
       () => video.currentTime !== seconds,
     );
   };

@@ -35,19 +35,28 @@ export function runPlayer(): void {
     void stop().then(() => (isFree() ? engine.unload() : undefined));
   }
 
-  function begin(message: Start, narrowed: boolean): void {
+  function begin(message: Start, isNarrowed: boolean): void {
     try {
       const { app } = message;
       if (app?.prepare != null) {
-        preparing = startPreparing(message, app, { stage, engine, send: host.send, narrowed });
+        preparing = startPreparing(message, app, { stage, engine, send: host.send, narrowed: isNarrowed });
         return;
       }
       const film = preparing?.grantUrl === app?.grantUrl ? preparing?.film() : null;
       if (film == null) preparing = null;
       screening =
         app?.component == null
-          ? startScreening(message, { stage, engine: film?.engine ?? engine, send: host.send, narrowed })
-          : startComponentScreening(message, app, app.component, { stage, send: host.send, narrowed });
+          ? startScreening(message, {
+              stage,
+              engine: film?.engine ?? engine,
+              send: host.send,
+              narrowed: isNarrowed,
+            })
+          : startComponentScreening(message, app, app.component, {
+              stage,
+              send: host.send,
+              narrowed: isNarrowed,
+            });
       host.send({ kind: 'shown', screening: message.screening });
     } catch {
       stage.setVisible(false);
@@ -70,9 +79,9 @@ export function runPlayer(): void {
       case 'start': {
         end();
         const origins = originsOf(message.playback, message.mediaOrigins).join(' ');
-        const narrowed = message.app !== null && narrowedTo === origins;
+        const isNarrowed = message.app !== null && narrowedTo === origins;
         if (message.app !== null) narrowedTo = origins;
-        begin(message, narrowed);
+        begin(message, isNarrowed);
         return;
       }
       case 'preparing':

@@ -6,7 +6,7 @@ import { delay } from './delay.ts';
 
 export interface Playhead {
   /** Reports position and seconds seen. `last`: the document may be unloaded. */
-  flush: (last: boolean) => Promise<void>;
+  flush: (isLast: boolean) => Promise<void>;
   /**
    * Pauses the film, reports what was seen, and calls `then` when the reports are delivered or time out. The host ends
    * the grant right after, and no report is possible without it.
@@ -69,7 +69,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   // The first position is saved immediately, so that main knows to wait for final reports.
   let savedAt = -Infinity;
   let saved: string | null = null;
-  let stands = false;
+  let isStopped = false;
   let arrived: ReturnType<typeof setTimeout> | undefined;
 
   const tell = () => {
@@ -77,14 +77,14 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     onProgress(readProgress(video, position.now()));
   };
   /** `paused`: the film has just paused. Seeks while paused are saved without it, so that main can batch many. */
-  const save = async (leaving: boolean, paused: boolean) => {
+  const save = async (isLeaving: boolean, isPaused: boolean) => {
     if (!hasPlayed()) return;
     savedAt = performance.now();
-    const key = `${position.now()} ${video.ended} ${paused}`;
+    const key = `${position.now()} ${video.ended} ${isPaused}`;
     if (key === saved) return;
     saved = key;
-    const told = { seconds: position.now(), ended: video.ended, paused };
-    if (!(await reports.position(told, leaving)) && saved === key) saved = null;
+    const told = { seconds: position.now(), ended: video.ended, paused: isPaused };
+    if (!(await reports.position(told, isLeaving)) && saved === key) saved = null;
   };
 
   const advance = () => {
@@ -100,7 +100,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     if (now - savedAt >= SAVE_MILLISECONDS) void save(false, false);
   };
   const pause = () => {
-    stands = true;
+    isStopped = true;
     advance();
     tell();
     void save(false, true);
@@ -124,8 +124,8 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   on('pause', pause);
   on('playing', () => {
     // Main then keeps the screen awake, and waits for final reports while the film plays.
-    if (stands) void save(false, false);
-    stands = false;
+    if (isStopped) void save(false, false);
+    isStopped = false;
   });
   on('ended', pause);
   for (const event of ['playing', 'volumechange', 'ratechange', 'durationchange']) {
@@ -136,9 +136,9 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   }
   const timer = setInterval(tick, TICK_MILLISECONDS);
 
-  const flush = async (leaving: boolean) => {
+  const flush = async (isLeaving: boolean) => {
     if (!video.paused) advance();
-    await Promise.all([save(leaving, true), engagement.flush(leaving)]);
+    await Promise.all([save(isLeaving, true), engagement.flush(isLeaving)]);
   };
   return {
     flush,

@@ -58,11 +58,11 @@ async function playClip(
   const result = (how: PlaybackCapabilities['clip']['how']): PlaybackCapabilities['clip'] => {
     const now = video.getVideoPlaybackQuality();
     // The counters restart with each film.
-    const fresh = now.totalVideoFrames < before.totalVideoFrames;
+    const isFresh = now.totalVideoFrames < before.totalVideoFrames;
     return {
       how,
-      frames: now.totalVideoFrames - (fresh ? 0 : before.totalVideoFrames),
-      dropped: now.droppedVideoFrames - (fresh ? 0 : before.droppedVideoFrames),
+      frames: now.totalVideoFrames - (isFresh ? 0 : before.totalVideoFrames),
+      dropped: now.droppedVideoFrames - (isFresh ? 0 : before.droppedVideoFrames),
       milliseconds: Math.round(performance.now() - began),
     };
   };
@@ -102,11 +102,11 @@ export async function probePlayback(
   mayGoOn: () => boolean,
 ): Promise<PlaybackCapabilities | null> {
   const widevine = await probeWidevine();
-  const clearKey = (await keysOf(CLEARKEY, '')) !== null;
+  const hasClearKey = (await keysOf(CLEARKEY, '')) !== null;
   const codecs = Object.entries(CODECS)
     .filter(([, type]) => MediaSource.isTypeSupported(type))
     .map(([name]) => name);
   if (!mayGoOn()) return null;
   const clip = await playClip(engine, video, widevine.widevine !== null, mayGoOn);
-  return mayGoOn() ? { ...widevine, clearKey, codecs, clip } : null;
+  return mayGoOn() ? { ...widevine, clearKey: hasClearKey, codecs, clip } : null;
 }

@@ -11,19 +11,19 @@ export interface ReportedPosition {
 /** Reports of a playback to main or the service. A failed report resolves to false; no method throws. */
 export interface Reports {
   /** Whole seconds of the programme that were on screen. `last`: the document may be unloaded. */
-  engagement: (seconds: readonly number[], last: boolean) => Promise<boolean>;
-  position: (position: ReportedPosition, last: boolean) => Promise<boolean>;
+  engagement: (seconds: readonly number[], isLast: boolean) => Promise<boolean>;
+  position: (position: ReportedPosition, isLast: boolean) => Promise<boolean>;
   preferences: (preferences: PlayerPreferences) => Promise<boolean>;
   watermark: (state: 'ready' | 'lost') => Promise<boolean>;
   /** A private note; without text it is removed. */
-  note: (note: Note, last: boolean) => Promise<NoteOutcome>;
+  note: (note: Note, isLast: boolean) => Promise<NoteOutcome>;
 }
 
 /** `full`: this computer has no space for it. */
 export type NoteOutcome = 'saved' | 'full' | 'failed';
 
 /** Returns the HTTP status; null when no answer came. */
-async function statusOf(url: string, body: unknown, last: boolean): Promise<number | null> {
+async function statusOf(url: string, body: unknown, isLast: boolean): Promise<number | null> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -31,7 +31,7 @@ async function statusOf(url: string, body: unknown, last: boolean): Promise<numb
       body: JSON.stringify(body),
       credentials: 'omit',
       // Lets the report outlive the document.
-      keepalive: last,
+      keepalive: isLast,
     });
     return answer.status;
   } catch {
@@ -41,8 +41,8 @@ async function statusOf(url: string, body: unknown, last: boolean): Promise<numb
 
 const isOk = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
-async function post(url: string, body: unknown, last: boolean): Promise<boolean> {
-  return isOk(await statusOf(url, body, last));
+async function post(url: string, body: unknown, isLast: boolean): Promise<boolean> {
+  return isOk(await statusOf(url, body, isLast));
 }
 
 const requestTimeout = 408;
@@ -50,8 +50,8 @@ const tooManyRequests = 429;
 const insufficientStorage = 507;
 
 /** Whether the service has these seconds, or has refused them for good: they are not sent again. */
-async function settle(url: string, body: unknown, last: boolean): Promise<boolean> {
-  const status = await statusOf(url, body, last);
+async function settle(url: string, body: unknown, isLast: boolean): Promise<boolean> {
+  const status = await statusOf(url, body, isLast);
   const isRefused = status !== null && status >= 400 && status < 500;
   return isOk(status) || (isRefused && status !== requestTimeout && status !== tooManyRequests);
 }
@@ -63,15 +63,15 @@ export function createRelayReports(grantUrl: string, playback: Playback): Report
   const base = grantUrl.replace(/\/$/, '');
   return {
     engagement: playback.engagement
-      ? (seconds_viewed, last) => post(`${base}/engagement`, { seconds_viewed }, last)
+      ? (seconds_viewed, isLast) => post(`${base}/engagement`, { seconds_viewed }, isLast)
       : said,
-    position: (position, last) => post(`${base}/position`, position, last),
+    position: (position, isLast) => post(`${base}/position`, position, isLast),
     preferences: playback.keepPreferences
       ? (preferences) => post(`${base}/preferences`, preferences, false)
       : said,
     watermark: (state) => post(`${base}/mark`, { state }, false),
-    note: async (note, last) => {
-      const status = await statusOf(`${base}/notes`, note, last);
+    note: async (note, isLast) => {
+      const status = await statusOf(`${base}/notes`, note, isLast);
       return isOk(status) ? 'saved' : status === insufficientStorage ? 'full' : 'failed';
     },
   };
@@ -84,7 +84,7 @@ export function createPageReports(playback: Playback, storage: () => Storage): R
   const { engagement } = playback;
   return {
     engagement: engagement
-      ? (seconds_viewed, last) => settle(engagement.url, { seconds_viewed }, last)
+      ? (seconds_viewed, isLast) => settle(engagement.url, { seconds_viewed }, isLast)
       : said,
     position: said,
     preferences: (preferences) => {

@@ -9,7 +9,7 @@ export interface Stage {
   /** Title, control bar, menus, messages. */
   readonly chrome: HTMLElement;
   /** Shows the stage, or leaves the document blank. */
-  setVisible: (visible: boolean) => void;
+  setVisible: (isVisible: boolean) => void;
 }
 
 /** Hides an element of the stage. If it had the focus, the player gets it, so that shortcuts keep working. */
@@ -49,8 +49,8 @@ export function createStage(document: Document): Stage {
     captions,
     cover,
     chrome,
-    setVisible: (visible) => {
-      root.hidden = !visible;
+    setVisible: (isVisible) => {
+      root.hidden = !isVisible;
     },
   };
 }

@@ -37,15 +37,15 @@ const TROUBLE_MILLISECONDS = 5 * 60_000;
 const WEAK_BELOW = 1.5;
 const GOOD_FROM = 3;
 
-export function isWeak({ sinceTrouble, measured, best }: NetworkMeasurements, before: boolean): boolean {
+export function isWeak({ sinceTrouble, measured, best }: NetworkMeasurements, wasWeak: boolean): boolean {
   if (sinceTrouble !== null && sinceTrouble < TROUBLE_MILLISECONDS) return true;
-  if (measured === null || best === 0) return before;
-  return measured < best * (before ? GOOD_FROM : WEAK_BELOW);
+  if (measured === null || best === 0) return wasWeak;
+  return measured < best * (wasWeak ? GOOD_FROM : WEAK_BELOW);
 }
 
 /** Fractions of the measured bandwidth that a quality may use, to switch up or stay. Lower if weak: the buffer grows. */
-export const carefulAdaptation = (weak: boolean) =>
-  weak
+export const carefulAdaptation = (isWeak: boolean) =>
+  isWeak
     ? { bandwidthUpgradeTarget: 0.55, bandwidthDowngradeTarget: 0.75 }
     : { bandwidthUpgradeTarget: 0.85, bandwidthDowngradeTarget: BANDWIDTH_PART };
 

@@ -74,17 +74,17 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
       const captions = captionTracks();
       const [audioNames, captionNames] = [audioLabels(audio), captionLabels(captions)];
       return {
-        audio: audio.map(({ language, active }, index): Track => ({
+        audio: audio.map(({ language, active: isActive }, index): Track => ({
           id: audioId(index),
           label: audioNames[index] ?? '',
           language,
-          active,
+          active: isActive,
         })),
-        captions: captions.map(({ id, language, active }, index): Track => ({
+        captions: captions.map(({ id, language, active: isActive }, index): Track => ({
           id: captionId(id),
           label: captionNames[index] ?? '',
           language,
-          active,
+          active: isActive,
         })),
       };
     },
@@ -107,14 +107,16 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
       for (const { height, active } of player.getVariantTracks()) {
         if (height !== null) heights.set(height, (heights.get(height) ?? false) || active);
       }
-      return [...heights].map(([height, active]) => ({ height, active })).sort((a, b) => b.height - a.height);
+      return [...heights]
+        .map(([height, isActive]) => ({ height, active: isActive }))
+        .sort((a, b) => b.height - a.height);
     },
     selectQuality: (height) => {
       quality = height;
       player.configure({ abr: { enabled: height === null } });
       if (height === null) return;
       const tracks = player.getVariantTracks();
-      const spoken = tracks.find(({ active }) => active)?.language;
+      const spoken = tracks.find(({ active: isActive }) => isActive)?.language;
       const best = tracks
         .filter((track) => track.height === height && track.language === spoken)
         .sort((a, b) => b.bandwidth - a.bandwidth)[0];

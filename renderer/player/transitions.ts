@@ -8,27 +8,27 @@ export function followTransitions(
   video: HTMLVideoElement,
   announce: (state: Exclude<PlayerState, 'ready'>) => void,
 ): () => void {
-  let playing = false;
-  let completed = false;
+  let isPlaying = false;
+  let isCompleted = false;
   const stop = new AbortController();
   const on = (event: string, run: () => void) => video.addEventListener(event, run, { signal: stop.signal });
 
   on('playing', () => {
-    completed = false;
-    if (playing) return;
-    playing = true;
+    isCompleted = false;
+    if (isPlaying) return;
+    isPlaying = true;
     announce('play');
   });
   on('pause', () => {
     // The end of the film also pauses the element, but is reported as `complete`.
-    if (!playing || video.ended) return;
-    playing = false;
+    if (!isPlaying || video.ended) return;
+    isPlaying = false;
     announce('pause');
   });
   on('ended', () => {
-    playing = false;
-    if (completed) return;
-    completed = true;
+    isPlaying = false;
+    if (isCompleted) return;
+    isCompleted = true;
     announce('complete');
   });
   return () => stop.abort();

@@ -81,8 +81,8 @@ export async function warmUp(
     await delay();
     if (!mayGoOn()) return done('none');
   }
-  const widevine = await startWidevine();
-  const keys = widevine ? null : await readClipKeys();
+  const hasWidevine = await startWidevine();
+  const keys = hasWidevine ? null : await readClipKeys();
   if (!mayGoOn()) return done('none');
   try {
     video.muted = true;

@@ -54,7 +54,7 @@ export interface PlayerPort {
     words: PlayerStrings,
   ) => () => void;
   /** Continues (`true`) or pauses the preparation. */
-  readonly pausePreparing: (go: boolean) => void;
+  readonly pausePreparing: (canGoOn: boolean) => void;
   /** Plays a grant. Rejects when the player cannot be initialised. */
   readonly start: (grant: Grant, words: PlayerStrings) => Promise<void>;
   /** Passes on a key (`KeyboardEvent.key`) that was pressed outside the player's frame. */

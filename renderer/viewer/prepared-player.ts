@@ -45,7 +45,7 @@ export function createPreparedPlayer(
         port.destroy();
       };
     },
-    pausePreparing: (go) => held?.port.send({ kind: 'preparing', goes: go }),
+    pausePreparing: (canGoOn) => held?.port.send({ kind: 'preparing', goes: canGoOn }),
     slotOf: (grantId) => (held?.grantId === grantId ? held : null),
   };
 }

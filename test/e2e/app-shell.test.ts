@@ -102,6 +102,7 @@ describe('app features outside the films', () => {
     await page.getByText('Nothing was played here yet').waitFor();
     await page.getByRole('button', { name: 'Library' }).click();
     await expect.poll(() => page.getByText('Salt & Starlight').count()).toBe(0);
-    expect(journey.errors).toEqual([]);
+    // The media hosts are closed to a player whose film was left, also for a request that was on its way.
+    expect(journey.errors.filter((error) => !/ERR_BLOCKED_BY_CLIENT.*\/media\//.test(error))).toEqual([]);
   });
 });

@@ -126,8 +126,12 @@ export function createRelays(parts: {
       run: async (screening, { body }) => {
         const read = readJson(body, positionSchema);
         if (!read) return status(400);
-        const paused = read.paused ?? false;
-        await parts.positions.report(screening, { seconds: read.seconds, ended: read.ended, paused });
+        const isPaused = read.paused ?? false;
+        await parts.positions.report(screening, {
+          seconds: read.seconds,
+          ended: read.ended,
+          paused: isPaused,
+        });
         return status(204);
       },
     },

@@ -13,9 +13,9 @@ const nothing = { entries: [], unread: [] };
 /** One page of a listing as in 2.4. Essential: `results`, unless the code is W0001 (no content). */
 export function pageOf<T>(readRow: (reader: FieldReader) => T): z.ZodType<ServicePage<T>> {
   return objectOf(({ fields, list }) => {
-    const empty =
+    const isEmpty =
       own(fields, 'results') == null && readStatusCode(own(fields, 'status_code')) === serviceCodes.noContent;
-    const { entries, unread } = empty ? nothing : list('results', readRow);
+    const { entries, unread } = isEmpty ? nothing : list('results', readRow);
     const count = asCount(own(fields, 'count'));
     return {
       // Rows that cannot be read do not count: the walk through the pages would look for them.

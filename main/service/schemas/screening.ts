@@ -35,15 +35,16 @@ const passcodeModes = new Set(['2FA', 'TWOFA', 'TFA', 'MFA', 'OTP', 'PASSCODE', 
 /** `auth_details` of 2.7: the two booleans, or `{mode, ident: {country_code, phone}}`, or both. */
 export function readAuth(value: unknown): ServiceVideo['auth'] {
   const fields = fieldsOf(value);
-  const password = asBoolean(own(fields, 'password_auth'));
-  const passcode = asBoolean(own(fields, 'two_fa_auth'));
+  const hasPassword = asBoolean(own(fields, 'password_auth'));
+  const hasPasscode = asBoolean(own(fields, 'two_fa_auth'));
   const phone = readPhone(own(fields, 'ident'));
   const modes = readModes(own(fields, 'mode'));
   return {
-    password: password ?? modes.some((mode) => passwordModes.has(mode)),
+    password: hasPassword ?? modes.some((mode) => passwordModes.has(mode)),
     // A linked phone without a mode can only be for passcodes.
     passcode:
-      passcode ?? (modes.some((mode) => passcodeModes.has(mode)) || (modes.length === 0 && phone !== null)),
+      hasPasscode ??
+      (modes.some((mode) => passcodeModes.has(mode)) || (modes.length === 0 && phone !== null)),
     phone,
   };
 }

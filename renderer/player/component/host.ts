@@ -56,10 +56,10 @@ const isStart = (value: unknown): value is ComponentStart =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === greetings.start;
 
 self.addEventListener('load', () => {
-  let begun = false;
+  let hasBegun = false;
   self.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-    if (source !== self.parent || begun || !isStart(data)) return;
-    begun = true;
+    if (source !== self.parent || hasBegun || !isStart(data)) return;
+    hasBegun = true;
     begin(data).catch(() => say({ kind: 'failed' }));
   });
   say({ kind: greetings.hello });

@@ -95,10 +95,10 @@ export function startComponentScreening(
     ...{ stage, reports },
     playbackCover: {
       close: (because) => hold(because),
-      open: (because, brief) => {
-        const open = playbackCover.open(because, brief);
-        if (open) show();
-        return open;
+      open: (because, isBrief) => {
+        const canOpen = playbackCover.open(because, isBrief);
+        if (canOpen) show();
+        return canOpen;
       },
     },
     programme: () => 0,
@@ -109,8 +109,8 @@ export function startComponentScreening(
   let frame: ComponentFrame | null = null;
   let seconds = playback.resume?.fromSecond ?? null;
   let savedAt = 0;
-  let played = false;
-  let over = false;
+  let hasPlayed = false;
+  let isOver = false;
 
   const takeAway = () => {
     frame?.remove();
@@ -119,7 +119,7 @@ export function startComponentScreening(
   const hold: Screening['cover'] = (because) => {
     takeAway();
     playbackCover.close(because);
-    if (played && !over && seconds !== null) save(seconds, true);
+    if (hasPlayed && !isOver && seconds !== null) save(seconds, true);
   };
   const reportProblem = (told: Problem) => {
     send({ kind: 'problem', problem: told });
@@ -129,9 +129,9 @@ export function startComponentScreening(
     takeAway();
     reportProblem(ourProblem('SV-COMPONENT', { seconds: seconds ?? 0 }));
   };
-  const save = (at: number, paused: boolean) => {
+  const save = (at: number, isPaused: boolean) => {
     savedAt = performance.now();
-    if (at > 0 || over) void reports.position({ seconds: at, ended: over, paused }, false);
+    if (at > 0 || isOver) void reports.position({ seconds: at, ended: isOver, paused: isPaused }, false);
   };
 
   const show = () => {
@@ -146,15 +146,15 @@ export function startComponentScreening(
           seconds,
         ),
         videoKey: start.videoKey,
-        autoplay: start.autoplay || played,
+        autoplay: start.autoplay || hasPlayed,
       },
       onState: (state) => {
-        if (state === 'play' && !played) {
-          played = true;
+        if (state === 'play' && !hasPlayed) {
+          hasPlayed = true;
           send({ kind: 'first-frame', milliseconds: performance.now() - began });
         }
         send({ kind: 'state', state });
-        over = state === 'complete' || (over && state !== 'play');
+        isOver = state === 'complete' || (isOver && state !== 'play');
         if (state === 'complete' || state === 'pause') save(seconds ?? 0, true);
       },
       onPlace: (position) => {
@@ -201,7 +201,7 @@ export function startComponentScreening(
     stop: async () => {
       takeAway();
       const position = { seconds: seconds ?? 0, ended: false, paused: true };
-      const left = played && !over ? reports.position(position, false) : null;
+      const left = hasPlayed && !isOver ? reports.position(position, false) : null;
       ended.abort();
       mark.stop();
       playbackCover.stop();

@@ -117,13 +117,13 @@ export function createControls(ports: ControlPorts): Controls {
   root.tabIndex = -1;
 
   /** The film waits for data: title and Back stay visible. */
-  let waits = false;
+  let isWaiting = false;
   const keyboardInside = () => chrome.querySelector(':focus-visible') !== null;
   const hide = createAutoHide(
     root,
     () =>
       video.paused ||
-      waits ||
+      isWaiting ||
       bar.menus.isOpen() ||
       help.isOpen() ||
       note?.isOpen() === true ||
@@ -132,11 +132,11 @@ export function createControls(ports: ControlPorts): Controls {
   );
   /** Returns whether something was open. */
   const closePanels = (): boolean => {
-    const open = bar.menus.isOpen() || help.isOpen() || note?.isOpen() === true;
+    const isPanelOpen = bar.menus.isOpen() || help.isOpen() || note?.isOpen() === true;
     bar.menus.close();
     help.close();
     note?.close();
-    return open;
+    return isPanelOpen;
   };
   const stopKeys = listenToKeys({
     video,
@@ -188,9 +188,9 @@ export function createControls(ports: ControlPorts): Controls {
     hideProblem: problem.hide,
     showBlocked: () => status.blocked(true),
     showWaiting: (seconds) => {
-      const before = waits;
-      waits = seconds >= LONG_WAIT_SECONDS;
-      if (waits && !before) hide.wake();
+      const wasWaiting = isWaiting;
+      isWaiting = seconds >= LONG_WAIT_SECONDS;
+      if (isWaiting && !wasWaiting) hide.wake();
       status.waiting(seconds);
     },
     showOpening: () => {

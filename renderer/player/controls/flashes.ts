@@ -21,9 +21,9 @@ export function withFlashes(
       actions.setVolume(volume);
       status.flash(video.muted ? 'muted' : 'loud', `${Math.round(video.volume * 100)}%`);
     },
-    setMuted: (muted) => {
-      actions.setMuted(muted);
-      status.flash(muted ? 'muted' : 'loud');
+    setMuted: (isMuted) => {
+      actions.setMuted(isMuted);
+      status.flash(isMuted ? 'muted' : 'loud');
     },
     setSpeed: (speed) => {
       actions.setSpeed(speed);

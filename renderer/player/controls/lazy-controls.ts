@@ -9,7 +9,7 @@ const PATIENCE_MILLISECONDS = 250;
  */
 export function createLazyControls(build: () => Controls): Controls {
   let built: Controls | null = null;
-  let stopped = false;
+  let isStopped = false;
   const need = (): Controls => {
     clearTimeout(timer);
     built ??= build();
@@ -33,14 +33,14 @@ export function createLazyControls(build: () => Controls): Controls {
         clearTimeout(timer);
         // Runs after the picture is on the screen, so as not to delay it.
         timer = setTimeout(() => {
-          if (!stopped) need().showPlaying();
+          if (!isStopped) need().showPlaying();
         });
       }
     },
     showEnd: () => need().showEnd(),
     refresh: () => built?.refresh(),
     stop: () => {
-      stopped = true;
+      isStopped = true;
       early.abort();
       clearTimeout(timer);
       built?.stop();

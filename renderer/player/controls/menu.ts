@@ -74,9 +74,9 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
       button.element.setAttribute('aria-haspopup', 'true');
       button.element.setAttribute('aria-expanded', 'false');
       button.element.addEventListener('click', ({ detail }) => {
-        const same = open?.button === button;
+        const isSame = open?.button === button;
         close();
-        if (same) return;
+        if (isSame) return;
         // A click by the keyboard counts no clicks.
         open = { button, sections, byKeyboard: detail === 0 };
         button.element.setAttribute('aria-expanded', 'true');

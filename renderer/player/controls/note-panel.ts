@@ -51,7 +51,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     createPill(t('tryAgain'), () => void flush(false), 'main'),
     createPill(t('noteCopy'), () => void copy(field.value)),
     createPill(t('noteDiscard'), () => {
-      unsaved = false;
+      isUnsaved = false;
       latest += 1;
       hide();
     }),
@@ -70,7 +70,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
   ways.hidden = true;
 
   let note = { id: '', atSeconds: 0 };
-  let unsaved = false;
+  let isUnsaved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before: Element | null = null;
   /** The save that was requested last: only it says whether the text is saved. */
@@ -88,20 +88,20 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     ways.hidden = !isTrouble;
   };
   /** Returns whether everything typed is saved. */
-  const flush = async (last: boolean): Promise<boolean> => {
+  const flush = async (isLast: boolean): Promise<boolean> => {
     clearTimeout(timer);
-    if (!unsaved) return true;
+    if (!isUnsaved) return true;
     latest += 1;
     const mine = latest;
-    const outcome = await save({ ...note, text: field.value }, last);
-    if (mine !== latest) return !unsaved;
-    unsaved = outcome !== 'saved';
-    if (!unsaved) tell(field.value.trim() === '' ? '' : t('noteSaved'), false);
+    const outcome = await save({ ...note, text: field.value }, isLast);
+    if (mine !== latest) return !isUnsaved;
+    isUnsaved = outcome !== 'saved';
+    if (!isUnsaved) tell(field.value.trim() === '' ? '' : t('noteSaved'), false);
     else tell(t(outcome === 'full' ? 'noteFull' : 'noteNotSaved'), true);
-    return !unsaved;
+    return !isUnsaved;
   };
   const settle = (go: () => void) => {
-    if (!unsaved) {
+    if (!isUnsaved) {
       go();
       return;
     }
@@ -120,7 +120,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     if (!element.hidden) settle(hide);
   };
   field.addEventListener('input', () => {
-    unsaved = true;
+    isUnsaved = true;
     latest += 1;
     tell('', false);
     clearTimeout(timer);
@@ -139,7 +139,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     isOpen: () => !element.hidden,
     open: () => {
       // A note that is open, or not saved yet, is not replaced by another.
-      if (element.hidden && !unsaved) {
+      if (element.hidden && !isUnsaved) {
         const atSeconds = Math.max(0, Math.floor(position()));
         note = { id: crypto.randomUUID(), atSeconds };
         title.textContent = t('noteAt', { time: clockTime(atSeconds, 3600) });

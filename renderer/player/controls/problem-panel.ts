@@ -48,8 +48,8 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
     // Support reads English, so the text is not translated.
     const text = facts === undefined ? code : `${code} · ${formatMetrics(facts, english)}`;
     const button = createPill(t('copyCode'), () => {
-      void copy(text).then((done) => {
-        if (done) button.textContent = t('copied');
+      void copy(text).then((isCopied) => {
+        if (isCopied) button.textContent = t('copied');
       });
     });
     button.classList.add('small');
@@ -65,9 +65,9 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
     const { textKey, try: advice } = rowOf(problem.code, problem.httpStatus);
     const title = isStringKey(problem.textKey) ? problem.textKey : textKey;
     const tryKey = `${title}Try`;
-    const fatal = problem.severity === 'fatal';
-    element.className = fatal ? 'problem fatal' : 'problem strip';
-    element.setAttribute('role', fatal ? 'alertdialog' : 'status');
+    const isFatal = problem.severity === 'fatal';
+    element.className = isFatal ? 'problem fatal' : 'problem strip';
+    element.setAttribute('role', isFatal ? 'alertdialog' : 'status');
     const text = make(
       'div',
       'problem-text',
@@ -78,7 +78,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
         : []),
     );
     element.replaceChildren(createIcon('alert'), text);
-    if (fatal) {
+    if (isFatal) {
       const again = createPill(t('tryAgain'), onRetry, 'main');
       const ways = make('div', 'problem-ways', again);
       if (onLeave !== null) ways.append(createPill(t('close'), onLeave));

@@ -62,7 +62,7 @@ export function createScrub(
   loaded.id = 'loaded';
   range.setAttribute('aria-describedby', loaded.id);
   const element = make('div', 'scrub', now, track, left);
-  let held = false;
+  let isHeld = false;
   let wanted: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let arrived: ReturnType<typeof setTimeout> | undefined;
@@ -95,14 +95,14 @@ export function createScrub(
     const isShown = !video.ended && bufferedUntil - video.currentTime >= SAFE_SECONDS;
     const state = isShown ? network() : 'good';
     const { until, toEnd } = loadedWords[state];
-    const all = total > 0 && bufferedUntil >= total - 0.5;
-    const words = t(all ? toEnd : until, { time: clockTime(bufferedUntil, total) });
+    const isFullyBuffered = total > 0 && bufferedUntil >= total - 0.5;
+    const words = t(isFullyBuffered ? toEnd : until, { time: clockTime(bufferedUntil, total) });
     if (loaded.textContent !== words) loaded.textContent = words;
     loaded.classList.toggle('shown', state !== 'good');
   };
   const update = () => {
     paintLoaded();
-    if (!held) paint(wanted ?? video.currentTime);
+    if (!isHeld) paint(wanted ?? video.currentTime);
   };
   const seek = () => {
     clearTimeout(timer);
@@ -119,11 +119,11 @@ export function createScrub(
   });
   on(range, 'change', seek);
   on(range, 'pointerdown', () => {
-    held = true;
+    isHeld = true;
   });
   for (const event of ['pointerup', 'pointercancel']) {
     on(window, event, () => {
-      held = false;
+      isHeld = false;
     });
   }
   on(range, 'keydown', (event) => {
@@ -167,7 +167,7 @@ export function createScrub(
   // A seek into what is not loaded may last: the text must not name the buffer that was left.
   on(video, 'seeking', paintLoaded);
   on(video, 'seeked', () => {
-    if (!held) wanted = null;
+    if (!isHeld) wanted = null;
     // Lets the new frame reach the screen first.
     arrived = setTimeout(update, ARRIVED_MILLISECONDS);
   });

@@ -6,11 +6,11 @@ import { createIcon, type IconName } from './icons.ts';
 export interface Status {
   readonly element: HTMLElement;
   /** Shows the loading state before the first frame. */
-  opening: (visible: boolean) => void;
+  opening: (isVisible: boolean) => void;
   /** Shows how many seconds the film has waited for data. */
   waiting: (seconds: number) => void;
   /** Shows the big Play button, when playback needs a press of Play. */
-  blocked: (visible: boolean) => void;
+  blocked: (isVisible: boolean) => void;
   /** Briefly shows the effect of a key or click. */
   flash: (icon: IconName, text?: string) => void;
 }
@@ -33,8 +33,8 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
   const element = make('div', 'status', spinner, words, big, flashed);
   let isOpening = false;
 
-  const show = (spin: boolean, text: string) => {
-    spinner.hidden = !spin;
+  const show = (isSpinning: boolean, text: string) => {
+    spinner.hidden = !isSpinning;
     // Set only when it changes, because a live region is announced at every write.
     if (words.textContent !== text) words.textContent = text;
   };
@@ -44,15 +44,15 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
 
   return {
     element,
-    opening: (visible) => {
-      isOpening = visible;
-      show(visible, visible ? (title ?? t('opening')) : '');
+    opening: (isVisible) => {
+      isOpening = isVisible;
+      show(isVisible, isVisible ? (title ?? t('opening')) : '');
     },
     waiting: (seconds) => {
       if (!isOpening) show(seconds > SPINNER_SECONDS, seconds >= WORDS_SECONDS ? t('buffering') : '');
     },
-    blocked: (visible) => {
-      if (!visible) {
+    blocked: (isVisible) => {
+      if (!isVisible) {
         hideOnStage(big);
         return;
       }

@@ -14,7 +14,7 @@ export interface Preparing {
   readonly grantUrl: string;
   /** Returns the film once it is ready, else null. */
   film: () => PreparedFilm | null;
-  pause: (paused: boolean) => void;
+  pause: (isPaused: boolean) => void;
 }
 
 export interface PreparingPorts {
@@ -36,7 +36,7 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
   const stopped = new AbortController();
   let store: FilmStore | null = null;
   let film: PreparedFilm | null = null;
-  let paused = false;
+  let isPaused = false;
 
   applyDocumentSettings(start, stage, ports.narrowed);
   const hosts = watchMediaHosts(start, stopped.signal, (problem) => {
@@ -63,9 +63,9 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
       }),
     );
     store = await createFilmStore(player, app.prepare?.maxBytes ?? 0);
-    store.pause(paused);
+    store.pause(isPaused);
     const uri = await store.store(playback.manifestUrl, mimeTypes[playback.mode], (stored) =>
-      reports.storing(stored, paused),
+      reports.storing(stored, isPaused),
     );
     await loadUnlocked(player, () => player.load(uri));
     film = createPreparedFilm(engine, stage.video);
@@ -80,10 +80,10 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
   return {
     grantUrl: app.grantUrl,
     film: () => film,
-    pause: (wanted) => {
-      paused = wanted;
-      store?.pause(wanted);
-      reports.paused(wanted);
+    pause: (isWanted) => {
+      isPaused = isWanted;
+      store?.pause(isWanted);
+      reports.paused(isWanted);
     },
   };
 }

@@ -5,8 +5,8 @@ export interface PreparedReports {
   /** Reports that the required watermark can be drawn: main then allows the licence. */
   watermark: () => Promise<void>;
   /** Reports progress, at most a few times a second. */
-  storing: (stored: Stored, paused: boolean) => void;
-  paused: (paused: boolean) => void;
+  storing: (stored: Stored, isPaused: boolean) => void;
+  paused: (isPaused: boolean) => void;
   /** `expires`: epoch milliseconds; Infinity if no expiry is known. */
   ready: (expires: number) => void;
   failed: (because: PreparedFailure) => void;
@@ -37,17 +37,17 @@ export function createPreparedReports(grantUrl: string): PreparedReports {
       );
     return turn;
   };
-  const tell = (paused: boolean) => {
+  const tell = (isPaused: boolean) => {
     reportedAt = performance.now();
     const { bytes, totalBytes, percent } = last;
-    void post('prepared', { state: paused ? 'paused' : 'storing', bytes, totalBytes, percent });
+    void post('prepared', { state: isPaused ? 'paused' : 'storing', bytes, totalBytes, percent });
   };
 
   return {
     watermark: () => post('mark', { state: 'ready' }),
-    storing: (stored, paused) => {
+    storing: (stored, isPaused) => {
       last = stored;
-      if (performance.now() - reportedAt >= EVERY_MILLISECONDS) tell(paused);
+      if (performance.now() - reportedAt >= EVERY_MILLISECONDS) tell(isPaused);
     },
     paused: tell,
     ready: (expires) => {

@@ -26,7 +26,7 @@ export interface FilmStore {
   /** Resolves to the address of the stored film. Rejects with PreparingError. */
   store: (manifestUrl: string, mimeType: string, onProgress: (stored: Stored) => void) => Promise<string>;
   /** Delays further downloads; downloads in progress finish. */
-  pause: (paused: boolean) => void;
+  pause: (isPaused: boolean) => void;
 }
 
 /** A segment is retried for over an hour without a network before preparing fails. */
@@ -68,12 +68,12 @@ export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Pr
     const bytes = new Uint8Array(response.data as ArrayBuffer);
     // For stored content `uri` is a Shaka object, despite its type.
     const uri = ''.concat(response.uri);
-    const stored = uri.startsWith('offline:');
-    const fresh = !stored && isForStore(uri, context);
+    const isStored = uri.startsWith('offline:');
+    const isFresh = !isStored && isForStore(uri, context);
     if (!isInitSegment(bytes)) {
-      if (stored) response.data = await sealing.unseal(bytes);
-      else if (fresh) response.data = await sealing.seal(bytes);
-    } else if (fresh) {
+      if (isStored) response.data = await sealing.unseal(bytes);
+      else if (isFresh) response.data = await sealing.seal(bytes);
+    } else if (isFresh) {
       // Segments stored before this one are sealed, and are deleted.
       if (isEncryptedTrack(bytes) === false) throw new PreparingError('not-encrypted');
       if (isEncryptedTrack(bytes) === true) encryptedTracks += 1;
@@ -81,8 +81,8 @@ export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Pr
   });
 
   return {
-    pause: (paused) => {
-      if (!paused) {
+    pause: (isPaused) => {
+      if (!isPaused) {
         letGo();
         hold = null;
       } else hold ??= new Promise((resolve) => (letGo = resolve));

@@ -55,8 +55,8 @@ function linesOf(
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {
-    const last = lines.length === count - 1;
-    if (!last && line !== '' && measure(line + piece) > target * 1.08) {
+    const isLast = lines.length === count - 1;
+    if (!isLast && line !== '' && measure(line + piece) > target * 1.08) {
       lines.push(line.trim());
       line = piece;
     } else line += piece;

@@ -26,8 +26,8 @@ const LEAST_SECONDS = 1;
 
 export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleConfig): Schedule {
   const duration = Math.max(LEAST_SECONDS, durationSeconds ?? Infinity);
-  const always = intervalSeconds <= 0 || duration >= intervalSeconds;
-  if (always) return { shown: () => true, jumped: () => undefined };
+  const isAlwaysVisible = intervalSeconds <= 0 || duration >= intervalSeconds;
+  if (isAlwaysVisible) return { shown: () => true, jumped: () => undefined };
 
   /** Remaining real seconds of the current showing: at double speed it must not last half as long. */
   let pending = 0;
@@ -53,10 +53,10 @@ export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleCon
       }
       lastProgramme = programme;
       const sinceStart = programme - Math.floor(programme / intervalSeconds) * intervalSeconds;
-      const due = sinceStart < duration;
+      const isDue = sinceStart < duration;
       // A showing always lasts its full duration, even if playback enters it half way.
-      if (due && !wasShown) begin();
-      wasShown = due || pending > 0;
+      if (isDue && !wasShown) begin();
+      wasShown = isDue || pending > 0;
       return wasShown;
     },
     jumped: (from, to) => {

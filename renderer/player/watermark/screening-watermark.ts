@@ -31,7 +31,7 @@ export interface ScreeningWatermarkPorts {
 export function createScreeningWatermark(ports: ScreeningWatermarkPorts): ScreeningWatermark {
   const { playbackCover } = ports;
   const { playback, app } = ports.start;
-  let missing = false;
+  let isMissing = false;
   const report = (state: 'ready' | 'lost') => {
     ports.notify(state);
     // Not awaited: main withholds the licence until the report arrives.
@@ -49,8 +49,8 @@ export function createScreeningWatermark(ports: ScreeningWatermarkPorts): Screen
             playbackCover.close('watermark-lost');
             report('lost');
           },
-          onBack: (brief) => {
-            playbackCover.open('watermark-lost', brief);
+          onBack: (isBrief) => {
+            playbackCover.open('watermark-lost', isBrief);
             report('ready');
           },
         });
@@ -60,11 +60,11 @@ export function createScreeningWatermark(ports: ScreeningWatermarkPorts): Screen
     setPicture: (size) => watermark?.setPicture(size),
     jumped: (from, to) => watermark?.jumped(from, to),
     expectChange: () => watermark?.expectChange(),
-    isMissing: () => missing,
+    isMissing: () => isMissing,
     first: async () => {
       if (watermark === null) return;
-      missing = !(await watermark.ready());
-      if (missing) {
+      isMissing = !(await watermark.ready());
+      if (isMissing) {
         ports.onMissing();
         throw new Error('the required watermark cannot be drawn');
       }

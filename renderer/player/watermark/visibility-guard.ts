@@ -10,7 +10,7 @@ export interface VisibilityGuardPorts {
   /** The watermark was not visible for 250 ms: cover the picture and pause. */
   readonly onLost: () => void;
   /** It is visible again. `brief`: an expected change caused the loss, so playback may continue automatically. */
-  readonly onBack: (brief: boolean) => void;
+  readonly onBack: (isBrief: boolean) => void;
 }
 
 const CHECK_MILLISECONDS = 100;
@@ -40,12 +40,12 @@ export function guardVisibility(
 ): VisibilityGuard {
   const { canvas } = mark;
   const document = canvas.ownerDocument;
-  let seen = true;
-  let sound = true;
+  let isSeen = true;
+  let isIntact = true;
   let badSince: number | null = null;
-  let lost = false;
+  let isLost = false;
   let expectedUntil = performance.now() + EXPECTED_CHANGE_MILLISECONDS;
-  let lostWhileExpected = false;
+  let isLostWhileExpected = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const judge = () => {
@@ -55,12 +55,12 @@ export function guardVisibility(
       expectedUntil = now + EXPECTED_CHANGE_MILLISECONDS;
       return;
     }
-    if (seen && sound) {
+    if (isSeen && isIntact) {
       badSince = null;
       clearTimeout(patience);
-      if (!lost) return;
-      lost = false;
-      onBack(lostWhileExpected);
+      if (!isLost) return;
+      isLost = false;
+      onBack(isLostWhileExpected);
       return;
     }
     if (badSince === null) {
@@ -68,9 +68,9 @@ export function guardVisibility(
       clearTimeout(patience);
       patience = setTimeout(judge, PATIENCE_MILLISECONDS);
     }
-    if (lost || now - badSince < PATIENCE_MILLISECONDS - 1) return;
-    lost = true;
-    lostWhileExpected = now < expectedUntil;
+    if (isLost || now - badSince < PATIENCE_MILLISECONDS - 1) return;
+    isLost = true;
+    isLostWhileExpected = now < expectedUntil;
     onLost();
   };
 
@@ -79,7 +79,7 @@ export function guardVisibility(
       const last: VisibilityEntry | undefined = entries.at(-1);
       if (last === undefined) return;
       // Browsers without IntersectionObserver v2 omit `isVisible`: only the 100 ms check applies.
-      seen =
+      isSeen =
         last.isVisible === undefined
           ? last.intersectionRatio > 0.99
           : last.isVisible && last.intersectionRatio > 0.99;
@@ -90,7 +90,7 @@ export function guardVisibility(
   observer.observe(canvas);
 
   const timer = setInterval(() => {
-    if (!isHidden(document)) sound = mark.check();
+    if (!isHidden(document)) isIntact = mark.check();
     judge();
   }, CHECK_MILLISECONDS);
 

@@ -48,7 +48,7 @@ export function createWatermarkCanvas(
   let painted: { readonly key: string; readonly size: Size } | null = null;
   let samples: readonly Sample[] = [];
   let position: Box | null = null;
-  let blank = true;
+  let isBlank = true;
 
   const content = () => ({
     text: image !== null && config.text === null ? null : text,
@@ -105,7 +105,7 @@ export function createWatermarkCanvas(
       samples = sampleWatermark(master, config.opacityPercent);
       canvas.width = master.width;
       canvas.height = master.height;
-      blank = true;
+      isBlank = true;
     }
     position = positionIn(cell, painted.size, shown);
     return true;
@@ -114,11 +114,11 @@ export function createWatermarkCanvas(
   const show = () => {
     pen?.clearRect(0, 0, canvas.width, canvas.height);
     pen?.drawImage(master, 0, 0);
-    blank = false;
+    isBlank = false;
   };
   const clear = () => {
     pen?.clearRect(0, 0, canvas.width, canvas.height);
-    blank = true;
+    isBlank = true;
   };
 
   /** Restores the canvas's styles and its place in the stage. */
@@ -168,8 +168,8 @@ export function createWatermarkCanvas(
     check: () => {
       if (!paint()) return false;
       if (!isShownNow()) {
-        if (!blank) clear();
-      } else if (blank || !hasSamples(canvas, samples)) show();
+        if (!isBlank) clear();
+      } else if (isBlank || !hasSamples(canvas, samples)) show();
       if (isInPlace()) return true;
       mount();
       return isInPlace();

@@ -27,7 +27,7 @@ export interface WatermarkPorts {
   /** The second of the programme that is shown, or will be shown first. */
   readonly programme: () => number;
   readonly onLost: () => void;
-  readonly onBack: (brief: boolean) => void;
+  readonly onBack: (isBrief: boolean) => void;
 }
 
 /** Creates the watermark of one playback: painted first, its image once loaded, guarded until the end. */

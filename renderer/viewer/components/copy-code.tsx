@@ -13,17 +13,17 @@ interface CopyCodeProps {
 
 /** A code for support, copied with one press. */
 export function CopyCode({ code, label, copied, onCopy }: CopyCodeProps) {
-  const [done, setDone] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   return (
     <Button
       className={styles.code ?? ''}
       aria-label={`${label}: ${code}`}
-      onPress={() => void onCopy(code).then(setDone)}
+      onPress={() => void onCopy(code).then(setIsCopied)}
     >
       <code>{code}</code>
-      {done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       <span role="status" className="sr-only">
-        {done ? copied : ''}
+        {isCopied ? copied : ''}
       </span>
     </Button>
   );

@@ -55,7 +55,7 @@ export function Dialog({
       className={styles.overlay ?? ''}
       isOpen
       isDismissable={role === 'dialog'}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Modal className={cx(styles.modal, styles[size])}>
         <AriaDialog ref={keptFocus} className={styles.dialog ?? ''} role={role}>

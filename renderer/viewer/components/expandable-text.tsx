@@ -14,13 +14,13 @@ interface ExpandableTextProps {
  * text is clipped.
  */
 export function ExpandableText({ text, more, less }: ExpandableTextProps) {
-  const [open, setOpen] = useState(false);
-  const [cut, setCut] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
   const id = useId();
   const measure = useCallback((element: HTMLParagraphElement | null) => {
     if (!element) return undefined;
     const look = (): void => {
-      if (element.dataset.open !== 'true') setCut(element.scrollHeight > element.clientHeight + 2);
+      if (element.dataset.open !== 'true') setIsCut(element.scrollHeight > element.clientHeight + 2);
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -32,19 +32,19 @@ export function ExpandableText({ text, more, less }: ExpandableTextProps) {
         dir="auto"
         id={id}
         ref={measure}
-        data-open={open}
-        className={cx(styles.text, !open && styles.clamped)}
+        data-open={isOpen}
+        className={cx(styles.text, !isOpen && styles.clamped)}
       >
         {text}
       </p>
-      {(cut || open) && (
+      {(isCut || isOpen) && (
         <Button
           className={styles.toggle ?? ''}
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={id}
-          onPress={() => setOpen(!open)}
+          onPress={() => setIsOpen(!isOpen)}
         >
-          {open ? less : more}
+          {isOpen ? less : more}
         </Button>
       )}
     </div>

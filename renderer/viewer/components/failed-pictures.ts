@@ -10,9 +10,9 @@ interface FailedPictures {
 }
 
 export function useFailedPictures(): FailedPictures {
-  const reachable = useContext(PicturesReachable);
+  const isReachable = useContext(PicturesReachable);
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const nameOf = (source: string): string => `${reachable ? 'reachable' : 'away'} ${source}`;
+  const nameOf = (source: string): string => `${isReachable ? 'reachable' : 'away'} ${source}`;
   return {
     firstGood: (...sources) =>
       sources.find((source) => source !== null && !failed.has(nameOf(source))) ?? null,

@@ -41,24 +41,29 @@ export function FormActions({ busy, onCancel, layout = 'stack', children }: Form
   const buttons = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const focused = useRef<HTMLElement | null>(null);
-  const waiting = busy !== null;
+  const isWaiting = busy !== null;
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (waiting && buttons.current?.contains(activeElement)) {
+    if (isWaiting && buttons.current?.contains(activeElement)) {
       focused.current = activeElement as HTMLElement;
       cancel.current?.focus();
-    } else if (!waiting) {
+    } else if (!isWaiting) {
       // Focus returns to the pressed button, unless a field takes it later.
       if (activeElement === document.body && focused.current?.isConnected) focused.current.focus();
       focused.current = null;
     }
-  }, [waiting]);
+  }, [isWaiting]);
   return (
     <div className={styles.actions}>
-      <div ref={buttons} className={cx(styles.buttons, styles[layout])} inert={waiting} data-hidden={waiting}>
+      <div
+        ref={buttons}
+        className={cx(styles.buttons, styles[layout])}
+        inert={isWaiting}
+        data-hidden={isWaiting}
+      >
         {children}
       </div>
-      {waiting && (
+      {isWaiting && (
         <div className={styles.busy}>
           <Waiting inline after={0} text={busy} />
           <Button ref={cancel} onPress={onCancel}>

@@ -28,25 +28,25 @@ export function Poster({
   dimmed = false,
 }: PosterProps) {
   const failed = useFailedPictures();
-  const [letterboxed, setLetterboxed] = useState(false);
+  const [isLetterboxed, setIsLetterboxed] = useState(false);
   const src = failed.firstGood(wanted, ...otherwise);
   const measure = (event: SyntheticEvent<HTMLImageElement>): void => {
     const { naturalWidth, naturalHeight } = event.currentTarget;
     const ratio = naturalWidth / naturalHeight;
     // A picture of the other orientation is shown whole, on a blurred copy of itself.
-    setLetterboxed(shape === 'portrait' ? ratio > 1.2 : ratio < 0.85);
+    setIsLetterboxed(shape === 'portrait' ? ratio > 1.2 : ratio < 0.85);
   };
   return (
     <span
       className={cx(styles.frame, styles[shape], dimmed && styles.dimmed)}
-      data-upright={shape === 'stage' && letterboxed}
+      data-upright={shape === 'stage' && isLetterboxed}
       aria-hidden="true"
     >
       {src !== null ? (
         <>
-          {letterboxed && <BlurredPicture src={src} className={styles.backdrop} light={0.45} />}
+          {isLetterboxed && <BlurredPicture src={src} className={styles.backdrop} light={0.45} />}
           <img
-            className={cx(styles.picture, letterboxed && styles.contained)}
+            className={cx(styles.picture, isLetterboxed && styles.contained)}
             src={src}
             alt=""
             draggable={false}

@@ -19,31 +19,31 @@ interface SecretFieldProps {
 /** A password or a PIN, hidden unless the reviewer reveals it; warns when caps lock is on. */
 export function SecretField(props: SecretFieldProps) {
   const { translate } = useTranslation();
-  const [shown, setShown] = useState(false);
-  const [capsLock, setCapsLock] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const look = (event: { getModifierState: (key: 'CapsLock') => boolean }): void =>
-    setCapsLock(event.getModifierState('CapsLock'));
+    setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
     <div
       className={styles.secret}
       onKeyDownCapture={look}
       onKeyUpCapture={look}
       onPointerDownCapture={look}
-      onBlur={() => setCapsLock(false)}
+      onBlur={() => setIsCapsLockOn(false)}
     >
       <TextField
         {...props}
         maxLength={secretLimit}
-        type={shown ? 'text' : 'password'}
+        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
         adornment={
-          <IconButton label={translate('secret.show')} pressed={shown} onPress={() => setShown(!shown)}>
-            {shown ? <EyeOff /> : <Eye />}
+          <IconButton label={translate('secret.show')} pressed={isShown} onPress={() => setIsShown(!isShown)}>
+            {isShown ? <EyeOff /> : <Eye />}
           </IconButton>
         }
       />
       <p role="status" className={styles.capsLock}>
-        {capsLock ? translate('secret.capsLock') : ''}
+        {isCapsLockOn ? translate('secret.capsLock') : ''}
       </p>
     </div>
   );

@@ -57,9 +57,9 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
 
   // The scroller is an ancestor of the grid: when both mount together, its ref is set only after the effects of its
   // children.
-  const [attached, setAttached] = useState(false);
+  const [isAttached, setIsAttached] = useState(false);
   useLayoutEffect(() => {
-    if (!scroller.current) queueMicrotask(() => setAttached(true));
+    if (!scroller.current) queueMicrotask(() => setIsAttached(true));
   }, [scroller]);
 
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     for (const child of scrolled.children) observer.observe(child);
     measure();
     return () => observer.disconnect();
-  }, [grid, scroller, attached, minColumn, count, drawn, measures.guessed]);
+  }, [grid, scroller, isAttached, minColumn, count, drawn, measures.guessed]);
 
   useLayoutEffect(() => {
     const scrolled = scroller.current;
@@ -108,7 +108,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
       observer.disconnect();
       scrolled.removeEventListener('scroll', onScroll);
     };
-  }, [scroller, attached, top, pitch, rowCount, columns, measures.guessed]);
+  }, [scroller, isAttached, top, pitch, rowCount, columns, measures.guessed]);
 
   return {
     columns,
@@ -152,16 +152,16 @@ function measured(
   const wanted = minColumn === null ? width : (minColumn / 16) * rem;
   const columns = Math.max(1, Math.floor((width + gap) / (wanted + gap)));
   const top = element.getBoundingClientRect().top - scrolled.getBoundingClientRect().top + scrolled.scrollTop;
-  const changed = width !== old.width || columns !== old.columns;
+  const hasChanged = width !== old.width || columns !== old.columns;
   const heights = [...element.querySelectorAll<HTMLElement>(':scope > [role=row]')].map(
     (row) => row.offsetHeight,
   );
   const tallest = Math.max(0, ...heights);
   // The first guess, and heights at another width, are discarded.
-  const known = old.guessed || changed ? 0 : old.rowHeight;
+  const known = old.guessed || hasChanged ? 0 : old.rowHeight;
   const rowHeight = Math.max(known, tallest) || old.rowHeight;
-  const guessed = changed || (tallest === 0 && old.guessed);
-  const next: Measures = { width, columns, gap, rowHeight, guessed, top: Math.round(top) };
+  const isGuessed = hasChanged || (tallest === 0 && old.guessed);
+  const next: Measures = { width, columns, gap, rowHeight, guessed: isGuessed, top: Math.round(top) };
   return sameMeasures(old, next) ? old : next;
 }
 

@@ -24,7 +24,7 @@ interface VirtualGridProps {
   readonly minColumn: number | null;
   readonly busy: boolean;
   /** `active`: Tab reaches this cell; only its inner buttons are tab stops. */
-  readonly renderCell: (index: number, active: boolean) => ReactNode;
+  readonly renderCell: (index: number, isActive: boolean) => ReactNode;
   /** Called with the first and last index in view, to load them. */
   readonly onRange: (from: number, to: number) => void;
 }
@@ -46,14 +46,14 @@ export function VirtualGrid({
   const { direction } = useTranslation();
   const grid = useRef<HTMLDivElement>(null);
   const [{ active, of }, setActive] = useState({ active: 0, of: listing });
-  const [focused, setFocused] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const current = of === listing ? Math.min(active, Math.max(0, count - 1)) : 0;
   const { columns, rows, seen, rowCount, height, gap, scrollToRow } = useVirtualRows({
     grid,
     scroller,
     count,
     minColumn,
-    keptIndex: focused ? current : null,
+    keptIndex: isFocused ? current : null,
   });
   const from = seen.first * columns;
   const to = Math.min(count, (seen.last + 1) * columns) - 1;
@@ -61,7 +61,7 @@ export function VirtualGrid({
 
   // The focus is lost when a focused cell's content arrives or is evicted; no blur event reports that.
   useLayoutEffect(() => {
-    if (!focused || (document.activeElement ?? document.body) !== document.body) return;
+    if (!isFocused || (document.activeElement ?? document.body) !== document.body) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${current}"] [data-cell-focus]`);
     cell?.focus({ preventScroll: true });
   });
@@ -88,7 +88,7 @@ export function VirtualGrid({
   const onFocus = (target: EventTarget): void => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     if (cell) setActive({ active: Number(cell.dataset.cell), of: listing });
-    setFocused(true);
+    setIsFocused(true);
   };
 
   const shape: CSSProperties & Record<'--columns' | '--gap', string> = {
@@ -108,7 +108,7 @@ export function VirtualGrid({
       style={shape}
       onKeyDown={onKeyDown}
       onFocus={(event) => onFocus(event.target)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsFocused(false)}
     >
       {rows.map((row) => (
         <div

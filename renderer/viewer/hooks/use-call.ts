@@ -14,20 +14,20 @@ interface OneCall {
 export function useCall(): OneCall {
   const { bridge } = useViewer();
   const [start] = useState(() => createCalls(bridge));
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const cancelRunning = useRef<(() => void) | null>(null);
   useEffect(() => () => cancelRunning.current?.(), []);
   return {
-    busy,
+    busy: isBusy,
     cancel: () => cancelRunning.current?.(),
     run: async (make) => {
       if (cancelRunning.current) return null;
       const call = start(make);
       cancelRunning.current = call.cancel;
-      setBusy(true);
+      setIsBusy(true);
       const outcome = await call.outcome;
       cancelRunning.current = null;
-      setBusy(false);
+      setIsBusy(false);
       return outcome;
     },
   };

@@ -18,13 +18,13 @@ export function useLanguage(): LanguageInUse {
   const store = useViewer().language;
   const state = useStore(store);
   const status = useStatus();
-  const guess = status === null;
+  const isGuess = status === null;
   // Until the status arrives, `navigator.languages`, which are the system's, decide what to load.
   const wanted = chooseLanguage(
     status?.settings.language ?? 'system',
     status?.systemLanguages ?? navigator.languages,
   );
-  useEffect(() => void store.getState().speak(wanted, guess), [store, wanted, guess]);
+  useEffect(() => void store.getState().speak(wanted, isGuess), [store, wanted, isGuess]);
   useEffect(() => {
     document.documentElement.lang = state.language;
     document.documentElement.dir = directions[state.language];

@@ -17,12 +17,12 @@ const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 export function useScrollRestoration(
   entryId: number,
   scroller: RefObject<HTMLElement | null>,
-  ready: boolean,
+  isReady: boolean,
 ): void {
   const { navigation } = useViewer();
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!ready || !element) return undefined;
+    if (!isReady || !element) return undefined;
     const place = navigation.getState().scrollPositionOf(entryId);
     const key = place?.focusKey ?? null;
     const over = new AbortController();
@@ -61,7 +61,7 @@ export function useScrollRestoration(
       cancelAnimationFrame(frame);
     });
     return () => over.abort();
-  }, [entryId, ready, scroller, navigation]);
+  }, [entryId, isReady, scroller, navigation]);
 
   useEffect(() => {
     const element = scroller.current;

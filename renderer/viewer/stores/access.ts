@@ -107,11 +107,11 @@ export function createAccessStore({
           return;
         }
         const { failure } = outcome;
-        const maybe = lost.has(failure.kind);
+        const mayBeSent = lost.has(failure.kind);
         change(video, {
           busy: null,
-          ...(maybe ? { sentAt: timers.now(), certain: false, sentDetail: null } : {}),
-          failure: maybe ? null : failure,
+          ...(mayBeSent ? { sentAt: timers.now(), certain: false, sentDetail: null } : {}),
+          failure: mayBeSent ? null : failure,
           ...(failure.kind === 'phone-unknown' ? { linking: true } : {}),
         });
       },

@@ -48,12 +48,12 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   /**
    * The dialog is open only for a question about the text of the library's own field; it closes with the question.
    */
-  let openedForQuestion = false;
+  let isOpenedForQuestion = false;
 
   const store = createStore<AddRoomState>()((set, get) => {
     const closeQuestion = (): Partial<AddRoomState> => {
-      const close = openedForQuestion ? { open: false } : {};
-      openedForQuestion = false;
+      const close = isOpenedForQuestion ? { open: false } : {};
+      isOpenedForQuestion = false;
       return close;
     };
     const fail = (problem: AddProblem): void => set({ step: { state: 'asking', problem } });
@@ -77,11 +77,11 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       text: '',
       step: asking,
       show: () => {
-        openedForQuestion = false;
+        isOpenedForQuestion = false;
         set({ open: true, step: asking });
       },
       close: () => {
-        const text = openedForQuestion ? get().text : '';
+        const text = isOpenedForQuestion ? get().text : '';
         get().cancel();
         set({ open: false, text });
       },
@@ -114,7 +114,7 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   const proceedWith = async (candidates: readonly RoomCandidate[]): Promise<void> => {
     const [only, second] = candidates;
     const ask = (step: AddStep): void => {
-      openedForQuestion = !store.getState().open;
+      isOpenedForQuestion = !store.getState().open;
       store.setState({ open: true, step });
     };
     if (!only) store.setState({ step: { state: 'asking', problem: { kind: 'nothing-found' } } });

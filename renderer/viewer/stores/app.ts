@@ -29,7 +29,7 @@ export type AppStore = StoreApi<AppState>;
 
 /** The app status from main; kept up to date by `app:changed`. */
 export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStore {
-  let begun = false;
+  let hasBegun = false;
   const store = createStore<AppState>()((set, get) => {
     const take = async (call: Promise<Outcome<AppStatus>>): Promise<Outcome<AppStatus>> => {
       const outcome = await settled(call);
@@ -44,8 +44,8 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
         set({ status: refreshed(get().status, outcome) });
       },
       begin: () => {
-        if (!begun) void get().load();
-        begun = true;
+        if (!hasBegun) void get().load();
+        hasBegun = true;
       },
       writeSettings: (settings) => take(bridge.settings.write(settings)),
       signOut: () => take(bridge.session.signOut()),

@@ -7,14 +7,14 @@ import { type Async, idle, loading, refreshed, settled } from './async.ts';
 export interface DetailsState {
   readonly videos: ReadonlyMap<string, Async<Video>>;
   /** Reads a video; shows `known` while it loads. */
-  readonly read: (roomKey: string, videoKey: string, known: Video | null, fresh: boolean) => Promise<void>;
+  readonly read: (roomKey: string, videoKey: string, known: Video | null, isFresh: boolean) => Promise<void>;
   /**
    * Shows a video that an action returned. The result of a read started earlier is then ignored, since it may be
    * older.
    */
   readonly take: (video: Video) => void;
   /** Stores a mark of the reviewer; a failure is reported by a toast. */
-  readonly mark: (video: Video, as: 'watched' | 'favourite', on: boolean) => Promise<void>;
+  readonly mark: (video: Video, as: 'watched' | 'favourite', isSet: boolean) => Promise<void>;
 }
 
 export type DetailsStore = StoreApi<DetailsState>;
@@ -38,13 +38,13 @@ export function createDetailsStore({ bridge, onRead, onFailure }: Ports): Detail
       set({ videos: new Map(get().videos).set(key, state) });
     return {
       videos: new Map(),
-      read: async (roomKey, videoKey, known, fresh) => {
+      read: async (roomKey, videoKey, known, isFresh) => {
         const key = detailsKey(roomKey, videoKey);
         current = { roomKey, videoKey };
         const shown = get().videos.get(key) ?? idle;
         if (shown.state !== 'ready') put(key, known ? { state: 'ready', value: known } : loading);
         const takenBefore = taken.get(key);
-        const outcome = await settled(bridge.rooms.video({ roomKey, videoKey, fresh }));
+        const outcome = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: isFresh }));
         if (taken.get(key) !== takenBefore) return;
         put(key, refreshed(get().videos.get(key) ?? idle, outcome));
         if (outcome.ok) onRead(outcome.value);
@@ -55,8 +55,8 @@ export function createDetailsStore({ bridge, onRead, onFailure }: Ports): Detail
         put(key, { state: 'ready', value: video });
         onRead(video);
       },
-      mark: async ({ roomKey, videoKey }, as, on) => {
-        const outcome = await settled(bridge.screenings.mark({ roomKey, videoKey, as, on }));
+      mark: async ({ roomKey, videoKey }, as, isSet) => {
+        const outcome = await settled(bridge.screenings.mark({ roomKey, videoKey, as, on: isSet }));
         if (outcome.ok) get().take(outcome.value);
         else onFailure(outcome.failure);
       },

@@ -12,18 +12,18 @@ export const playbackIds = ['drm', 'output', 'codecs', 'clip'] as const;
  */
 export function judgePlayback(
   facts: PlaybackCapabilities | null,
-  development: boolean,
+  isDevelopment: boolean,
 ): readonly CheckResult[] {
   if (!facts) return playbackIds.map((id) => ({ id, state: 'limited', fact: 'the player did not answer' }));
-  return [drm(facts, development), output(facts), codecs(facts), clip(facts)];
+  return [drm(facts, isDevelopment), output(facts), codecs(facts), clip(facts)];
 }
 
-function drm({ widevine, clearKey }: PlaybackCapabilities, development: boolean): CheckResult {
+function drm({ widevine, clearKey }: PlaybackCapabilities, isDevelopment: boolean): CheckResult {
   if (widevine !== null) return { id: 'drm', state: 'passed', fact: `Widevine, ${widevine}` };
   const instead = clearKey ? 'ClearKey alone' : 'nothing else';
   return {
     id: 'drm',
-    state: development && clearKey ? 'limited' : 'failed',
+    state: isDevelopment && clearKey ? 'limited' : 'failed',
     fact: `no Widevine; ${instead}`,
   };
 }

@@ -14,7 +14,7 @@ export interface LanguageState {
    * Switches to the language once loaded; texts fall back to English when loading fails. `guess`: the reviewer's
    * choice is not known yet.
    */
-  readonly speak: (language: Language, guess?: boolean) => Promise<void>;
+  readonly speak: (language: Language, isGuess?: boolean) => Promise<void>;
 }
 
 export type LanguageStore = StoreApi<LanguageState>;
@@ -27,10 +27,11 @@ export function createLanguageStore(
     language: 'en',
     catalogue: en,
     settled: false,
-    speak: async (language, guess = false) => {
+    speak: async (language, isGuess = false) => {
       wanted = language;
       const catalogue = await load(language).catch(() => en);
-      if (wanted === language) set(guess ? { language, catalogue } : { language, catalogue, settled: true });
+      if (wanted === language)
+        set(isGuess ? { language, catalogue } : { language, catalogue, settled: true });
     },
   }));
 }

@@ -128,8 +128,8 @@ export function itemCount(listing: Listing): number {
 export function videoCount(listing: Listing): { readonly count: number; readonly exact: boolean } {
   let read = 0;
   for (const length of listing.lengths.values()) read += length;
-  const whole = listing.lastPage !== null && listing.lengths.size === listing.lastPage;
-  if (whole) return { count: read, exact: true };
+  const isWhole = listing.lastPage !== null && listing.lengths.size === listing.lastPage;
+  if (isWhole) return { count: read, exact: true };
   return { count: listing.total ?? read, exact: listing.total !== null };
 }
 
@@ -185,6 +185,6 @@ function startsOf(listing: Omit<Listing, 'starts'>): readonly number[] {
 function expectedLength(page: number, start: number, listing: Omit<Listing, 'starts'>): number {
   const { total, pageSize, lastPage } = listing;
   if (total === null) return pageSize;
-  const last = page === (lastPage ?? Math.ceil(total / pageSize));
-  return last ? Math.max(0, Math.min(pageSize, total - start)) : pageSize;
+  const isLast = page === (lastPage ?? Math.ceil(total / pageSize));
+  return isLast ? Math.max(0, Math.min(pageSize, total - start)) : pageSize;
 }

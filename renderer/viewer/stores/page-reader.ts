@@ -18,7 +18,7 @@ export const rest = 80;
 export interface PageReader {
   readonly want: (key: string, pages: readonly number[]) => void;
   /** Reads the pages last wanted again; `fresh` asks the service first. */
-  readonly again: (key: string, fresh: boolean) => void;
+  readonly again: (key: string, isFresh: boolean) => void;
   /** The room left the screen: a listing that is read to its end is read no further. */
   readonly stop: () => void;
 }
@@ -113,16 +113,16 @@ export function createPageReader(ports: Ports): PageReader {
         });
       else void pump();
     },
-    again: (key, fresh) => {
+    again: (key, isFresh) => {
       stopResting?.();
       stopResting = null;
       failed.clear();
       if (running?.key === key && isWalk(key)) {
         // A read to the end goes on, or a room that changes often would never be shown; it is repeated afterwards.
-        if (fresh) running.call.cancel();
+        if (isFresh) running.call.cancel();
         else running.isOutdated = true;
       }
-      wish = { key, pages: wish.key === key && wish.pages.length > 0 ? wish.pages : [1], fresh };
+      wish = { key, pages: wish.key === key && wish.pages.length > 0 ? wish.pages : [1], fresh: isFresh };
       void pump();
     },
     stop: () => {

@@ -26,10 +26,10 @@ export interface PreparedState {
   readonly prepare: (video: Video, using?: Omit<OpenWith, 'startOver'>) => Promise<void>;
   /** Cancels the request; main ends what it had begun. */
   readonly cancelRequest: () => void;
-  readonly pause: (paused: boolean) => void;
+  readonly pause: (isPaused: boolean) => void;
   /** Erases the prepared film, or dismisses the notice of why it ended. */
   readonly end: () => Promise<void>;
-  readonly answerQuit: (quit: boolean) => void;
+  readonly answerQuit: (shouldQuit: boolean) => void;
 }
 
 export type PreparedStore = StoreApi<PreparedState>;
@@ -75,13 +75,13 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
       else if (failure.kind !== 'cancelled') set({ failure: { video, failure } });
     },
     cancelRequest: () => cancelRunning(),
-    pause: (paused) => player.pausePreparing(!paused),
+    pause: (isPaused) => player.pausePreparing(!isPaused),
     end: async () => {
       set({ failure: null });
       const outcome = await settled(bridge.prepared.end({ because: 'cancelled' }));
       if (outcome.ok) take(outcome.value);
     },
-    answerQuit: (quit) => void settled(bridge.prepared.answerQuit({ quit })),
+    answerQuit: (shouldQuit) => void settled(bridge.prepared.answerQuit({ quit: shouldQuit })),
   }));
 
   const take = (status: PreparedStatus): void => {

@@ -21,30 +21,30 @@ export function readFiltered(parts: {
   readonly onProgress: (searched: SearchedCount) => void;
 }): RunningCall<FilteredPage> {
   const { start, read, filterSort, onProgress } = parts;
-  let cancelled = false;
+  let isCancelled = false;
   let cancelPage: () => void = () => undefined;
   const walk = async (): Promise<Outcome<FilteredPage>> => {
     const videos = new Map<string, Video>();
-    let stale = false;
+    let isStale = false;
     let asOf = Number.POSITIVE_INFINITY;
     for (let page = 1; ; page += 1) {
       const call = start((callId) => read(page, callId));
       cancelPage = call.cancel;
       const outcome = await call.outcome;
-      if (cancelled)
+      if (isCancelled)
         return { ok: false, failure: { kind: 'cancelled', code: 'SV-CANCELLED', canRetry: true } };
       if (!outcome.ok) return outcome;
       const { value } = outcome;
       const before = videos.size;
       for (const video of value.videos) videos.set(video.videoKey, video);
-      stale ||= value.stale;
+      isStale ||= value.stale;
       asOf = Math.min(asOf, value.asOf);
-      const all = !value.hasMore || videos.size === before;
-      if (all || videos.size >= maxVideosRead) {
+      const isComplete = !value.hasMore || videos.size === before;
+      if (isComplete || videos.size >= maxVideosRead) {
         const chosen = filterAndSort([...videos.values()], filterSort);
-        const among = { count: videos.size, all };
+        const among = { count: videos.size, all: isComplete };
         const whole = { page: 1, hasMore: false, total: chosen.length };
-        return { ok: true, value: { videos: chosen, ...whole, stale, asOf, among } };
+        return { ok: true, value: { videos: chosen, ...whole, stale: isStale, asOf, among } };
       }
       onProgress({ count: videos.size, of: value.total });
     }
@@ -52,7 +52,7 @@ export function readFiltered(parts: {
   return {
     outcome: walk(),
     cancel: () => {
-      cancelled = true;
+      isCancelled = true;
       cancelPage();
     },
   };

@@ -26,7 +26,7 @@ export interface RoomState {
   readonly leave: (roomKey: string) => void;
   /** "Continue without signing in"; main stores the choice for this room. */
   readonly skipSignIn: (roomKey: string) => Promise<Outcome<Room>>;
-  readonly reread: (roomKey: string, fresh: boolean) => Promise<void>;
+  readonly reread: (roomKey: string, isFresh: boolean) => Promise<void>;
   readonly search: (roomKey: string, query: string) => void;
   readonly chooseSeason: (roomKey: string, season: number | null) => void;
   readonly arrange: (roomKey: string, filterSort: FilterSort) => void;
@@ -109,12 +109,12 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
     const showListing = (roomKey: string): void => {
       const view = viewOf(roomKey);
       const key = listingKey(view);
-      const known = view.listings.has(key);
+      const isKnown = view.listings.has(key);
       // The request is sent before the waiting state is rendered.
       readerOf(roomKey).want(key, [1]);
       change(roomKey, () => ({
         pageFailure: null,
-        ...(known ? arrived(key) : { awaited: key, searched: null }),
+        ...(isKnown ? arrived(key) : { awaited: key, searched: null }),
       }));
     };
     /** Applies a choice immediately, with the query typed so far, and cancels the pending search. */
@@ -140,15 +140,15 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       },
       open: async (roomKey) => {
         onScreen = roomKey;
-        const known = approached === roomKey;
+        const isKnown = approached === roomKey;
         approached = null;
-        if (known) return;
+        if (isKnown) return;
         if (viewOf(roomKey).behind) {
           await get().reread(roomKey, false);
           return;
         }
-        const first = viewOf(roomKey).room.state !== 'ready';
-        if (first) change(roomKey, () => ({ room: loading }));
+        const isFirst = viewOf(roomKey).room.state !== 'ready';
+        if (isFirst) change(roomKey, () => ({ room: loading }));
         readerOf(roomKey).want(viewOf(roomKey).awaited ?? viewOf(roomKey).shown, [1]);
         const outcome = await settled(bridge.rooms.read({ roomKey, fresh: false }));
         change(roomKey, (view) => ({ room: refreshed(view.room, outcome), stillOld: false }));
@@ -168,14 +168,14 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         }
         return outcome;
       },
-      reread: async (roomKey, fresh) => {
+      reread: async (roomKey, isFresh) => {
         change(roomKey, (view) => ({
           behind: false,
           listings: new Map([...view.listings].map(([key, listing]) => [key, withAllOutdated(listing)])),
           ...(view.room.state === 'failed' ? { room: loading } : {}),
         }));
-        readerOf(roomKey).again(viewOf(roomKey).awaited ?? viewOf(roomKey).shown, fresh);
-        const outcome = await settled(bridge.rooms.read({ roomKey, fresh }));
+        readerOf(roomKey).again(viewOf(roomKey).awaited ?? viewOf(roomKey).shown, isFresh);
+        const outcome = await settled(bridge.rooms.read({ roomKey, fresh: isFresh }));
         change(roomKey, (view) => ({ room: refreshed(view.room, outcome) }));
       },
       search: (roomKey, query) => {

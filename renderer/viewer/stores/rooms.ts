@@ -65,7 +65,7 @@ export function createRoomsStore({
   /** The session ended although the reviewer did not sign out. */
   readonly isSessionExpired?: () => boolean;
 }): RoomsStore {
-  let begun = false;
+  let hasBegun = false;
   let sharedLimit = sharedStep;
   /** `again`: the rooms changed during or shortly after a read. */
   let filmsRead: 'idle' | 'busy' | 'again' = 'idle';
@@ -171,13 +171,13 @@ export function createRoomsStore({
         void loadFilms();
       },
       begin: () => {
-        if (begun) return;
-        begun = true;
+        if (hasBegun) return;
+        hasBegun = true;
         void get()
           .load()
           // Without a profile the read fails; `begin` may then run again once there is one.
           .then(() => {
-            if (get().cards.state === 'failed') begun = false;
+            if (get().cards.state === 'failed') hasBegun = false;
           });
       },
       refresh: async () => {
@@ -214,8 +214,8 @@ export function createRoomsStore({
       },
       take: (card) => {
         const cards = valueOf(get().cards) ?? [];
-        const known = cards.some((old) => old.roomKey === card.roomKey);
-        show(known ? cards.map((old) => (old.roomKey === card.roomKey ? card : old)) : [...cards, card]);
+        const isKnown = cards.some((old) => old.roomKey === card.roomKey);
+        show(isKnown ? cards.map((old) => (old.roomKey === card.roomKey ? card : old)) : [...cards, card]);
       },
     };
   });

@@ -74,7 +74,7 @@ export function createScreeningStore({
   const start = createCalls(bridge);
   let cancelRunning: (() => void) | null = null;
   /** Whether the film is at its end: closing it then has the reason `ended`, not `left`. */
-  let ended = false;
+  let hasEnded = false;
 
   const store = createStore<ScreeningState>()((set, get) => ({
     screening: { state: 'idle' },
@@ -97,14 +97,14 @@ export function createScreeningStore({
       const outcome = await call.outcome;
       cancelRunning = null;
       const current = get().screening;
-      const wanted = current.state === 'opening' && current.video === video;
+      const isStillWanted = current.state === 'opening' && current.video === video;
       if (outcome.ok) {
         // Cancelled too late: the view is spent, so the grant stays valid and the next Play reuses it.
-        if (wanted) await begin(outcome.value, video);
+        if (isStillWanted) await begin(outcome.value, video);
         else void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
         return;
       }
-      if (wanted) fail(video, using, outcome.failure);
+      if (isStillWanted) fail(video, using, outcome.failure);
     },
     cancel: () => {
       cancelRunning?.();
@@ -125,7 +125,7 @@ export function createScreeningStore({
   }));
 
   const begin = async (grant: Grant, video: Video): Promise<void> => {
-    ended = false;
+    hasEnded = false;
     store.setState({ screening: { state: 'open', grant, video }, frame: 'starting' });
     try {
       await player.start(grant, words());
@@ -193,9 +193,9 @@ export function createScreeningStore({
     const { grantId, roomKey } = screening.grant;
     if (event.kind === 'shown') store.setState({ frame: 'shown' });
     else if (event.kind === 'restarted') store.setState({ frame: 'restarting' });
-    if (event.kind === 'completed') ended = true;
-    else if (event.kind === 'played') ended = false;
-    if (event.kind === 'left') void close(ended ? 'ended' : 'left');
+    if (event.kind === 'completed') hasEnded = true;
+    else if (event.kind === 'played') hasEnded = false;
+    if (event.kind === 'left') void close(hasEnded ? 'ended' : 'left');
     else if (event.kind === 'next-chosen') void playNext(roomKey, event.videoKey);
     else if (event.kind === 'grant-refused') void renew(grantId);
     else if (event.kind === 'copy') void settled(bridge.app.copyText({ text: event.text }));

@@ -13,7 +13,7 @@ export interface ToastsState {
   readonly show: (toast: Omit<Toast, 'id' | 'action'> & Partial<Pick<Toast, 'action'>>) => void;
   readonly dismiss: (id: number) => void;
   /** While held (a toast is hovered or focused), no toast disappears. */
-  readonly hold: (held: boolean) => void;
+  readonly hold: (isHeld: boolean) => void;
 }
 
 export type ToastsStore = StoreApi<ToastsState>;
@@ -25,7 +25,7 @@ const atOnce = 3;
 
 export function createToastsStore(timers: Timers): ToastsStore {
   let lastId = 0;
-  let held = false;
+  let isHeld = false;
   const store = createStore<ToastsState>()((set, get) => ({
     toasts: [],
     show: ({ text, action = null }) => {
@@ -34,11 +34,11 @@ export function createToastsStore(timers: Timers): ToastsStore {
       leaveAfter(id, action ? stayWithAction : stay);
     },
     dismiss: (id) => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }),
-    hold: (next) => void (held = next),
+    hold: (isHeldNow) => void (isHeld = isHeldNow),
   }));
   const leaveAfter = (id: number, milliseconds: number): void => {
     timers.after(milliseconds, () => {
-      if (held) leaveAfter(id, 2_000);
+      if (isHeld) leaveAfter(id, 2_000);
       else store.getState().dismiss(id);
     });
   };

@@ -54,11 +54,11 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   const isOver = message.since === failure;
   const passwordField = useRef<HTMLInputElement>(null);
   const passcodeField = useRef<HTMLInputElement>(null);
-  const asksPassword = video.passwordNeeded || failure.kind.startsWith('password');
-  const asksPasscode = video.passcodeNeeded || /^(?:passcode|phone)/.test(failure.kind);
+  const shouldAskPassword = video.passwordNeeded || failure.kind.startsWith('password');
+  const shouldAskPasscode = video.passcodeNeeded || /^(?:passcode|phone)/.test(failure.kind);
   const phone = way.linkedPhone ?? video.maskedPhone;
-  const showsCode = asksPasscode && !way.linking && (hasCode || way.sentAt !== null);
-  const mustSend = asksPasscode && !way.linking && !showsCode;
+  const shouldShowCode = shouldAskPasscode && !way.linking && (hasCode || way.sentAt !== null);
+  const mustSend = shouldAskPasscode && !way.linking && !shouldShowCode;
   const step = way.linking ? 'link' : mustSend ? 'send' : 'play';
 
   // A refused field gets the focus, with its text; so does a field that has just appeared.
@@ -67,8 +67,8 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
     if (failure.kind === 'passcode-refused') passcodeField.current?.focus();
   }, [failure]);
   useEffect(() => {
-    if (showsCode && (way.sentAt !== null || hasCode)) passcodeField.current?.focus();
-  }, [showsCode, way.sentAt, hasCode]);
+    if (shouldShowCode && (way.sentAt !== null || hasCode)) passcodeField.current?.focus();
+  }, [shouldShowCode, way.sentAt, hasCode]);
 
   const submit = (): void => {
     if (attempt.busy || way.busy) return;
@@ -81,15 +81,15 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
     else if (step === 'send') void access.getState().send(video);
     else
       void attempt.run({
-        ...(asksPassword ? { password } : {}),
-        ...(asksPasscode ? { passcode: passcode.replace(/\s/g, '') } : {}),
+        ...(shouldAskPassword ? { password } : {}),
+        ...(shouldAskPasscode ? { passcode: passcode.replace(/\s/g, '') } : {}),
       });
   };
   const lacking = (): Missing => {
     if (step === 'link') return way.country === null ? 'country' : way.phone.trim() === '' ? 'phone' : null;
     if (step === 'send') return null;
-    if (asksPassword && password === '') return 'password';
-    return asksPasscode && passcode.trim() === '' ? 'passcode' : null;
+    if (shouldAskPassword && password === '') return 'password';
+    return shouldAskPasscode && passcode.trim() === '' ? 'passcode' : null;
   };
   /** After a sign-in that the message or the phone needed: this dialog again, and the request. */
   const resume = (): void => {
@@ -106,7 +106,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
     return `${title}. ${next}`;
   };
   const trouble = way.failure ?? attempt.trouble;
-  const wrong = failure.kind.endsWith('-refused') && !isOver && !trouble && !attempt.busy;
+  const isWrong = failure.kind.endsWith('-refused') && !isOver && !trouble && !attempt.busy;
   const busyText =
     way.busy === 'sending'
       ? translate('access.sending')
@@ -119,9 +119,9 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
 
   return (
     <Dialog title={translate('access.title', { name: video.name })} onClose={onClose}>
-      {asksPassword && asksPasscode && <p>{translate('access.bothText')}</p>}
+      {shouldAskPassword && shouldAskPasscode && <p>{translate('access.bothText')}</p>}
       <Form onSubmit={submit}>
-        {asksPassword && (
+        {shouldAskPassword && (
           <SecretField
             label={translate('access.password')}
             value={password}
@@ -132,10 +132,10 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
             autoFocus
           />
         )}
-        {asksPasscode && (
+        {shouldAskPasscode && (
           <div className={styles.passcode}>
             {step === 'send' && <Unsent phone={phone} linked={way.linkedPhone !== null} />}
-            {showsCode && (
+            {shouldShowCode && (
               <>
                 <TextField
                   label={translate(way.sentAt === null ? 'access.passcode' : 'access.passcodeSent')}
@@ -180,7 +180,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
             onSignedIn={resume}
           />
         )}
-        {wrong && <FormError failure={failure} isShownByField times={refusals} />}
+        {isWrong && <FormError failure={failure} isShownByField times={refusals} />}
         <FormActions busy={busyText} onCancel={cancel}>
           {step === 'link' ? (
             <Fragment key="link">
@@ -199,7 +199,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
                 kind="primary"
                 size="l"
                 type="submit"
-                autoFocus={!asksPassword || way.linkedPhone !== null}
+                autoFocus={!shouldAskPassword || way.linkedPhone !== null}
               >
                 {phone === null
                   ? translate('access.send')

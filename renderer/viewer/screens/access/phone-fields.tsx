@@ -32,7 +32,7 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
   const countryField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
   const [home] = useState(() => homeCountry(systemLanguages ?? []));
-  const [startsWithPhone] = useState(country !== null || home !== null);
+  const [hasLinkedPhone] = useState(country !== null || home !== null);
   useEffect(() => {
     if (country === null && home !== null) write(video, { country: home });
   }, [country, home, video, write]);
@@ -58,7 +58,7 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
           phoneField.current?.focus();
         }}
         inputRef={countryField}
-        autoFocus={!startsWithPhone}
+        autoFocus={!hasLinkedPhone}
         error={missing === 'country' || wrongField === 'country' ? translate('access.needCountry') : null}
       />
       <TextField
@@ -69,7 +69,7 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
         value={phone}
         onChange={(typed) => write(video, asTyped(phone, typed, country))}
         inputRef={phoneField}
-        autoFocus={startsWithPhone}
+        autoFocus={hasLinkedPhone}
         hint={
           losesZero(phone, country)
             ? translate('access.phoneZero')

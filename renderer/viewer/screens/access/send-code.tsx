@@ -44,14 +44,17 @@ function SendAgain({ video }: { readonly video: Video }) {
   const [now, setNow] = useState(timers.now);
   // `sentAt` may be later than the last clock update.
   const left = secondsToSendAgain(passcode, Math.max(now, passcode.sentAt ?? 0));
-  const waiting = left > 0;
+  const isWaiting = left > 0;
   useEffect(
     () => (passcode.sentAt === null ? undefined : timers.every(1000, () => setNow(timers.now()))),
     [timers, passcode.sentAt],
   );
   return (
-    <Button isDisabled={waiting || passcode.busy !== null} onPress={() => void access.getState().send(video)}>
-      {waiting
+    <Button
+      isDisabled={isWaiting || passcode.busy !== null}
+      onPress={() => void access.getState().send(video)}
+    >
+      {isWaiting
         ? translate('access.againIn', { time: format.countdown(left) })
         : translate(passcode.sentAt === null ? 'access.send' : 'access.again')}
     </Button>

@@ -25,8 +25,8 @@ export function useAttempt(
 ): Attempt {
   const { dialogs, prepared, screening } = useViewer();
   const [trouble, setTrouble] = useState<Failure | null>(null);
-  const opening = useScreening((state) => state.screening.state === 'opening');
-  const asking = usePrepared((state) => state.asking !== null);
+  const isOpening = useScreening((state) => state.screening.state === 'opening');
+  const isAsking = usePrepared((state) => state.asking !== null);
 
   const settle = (failure: Failure | null, forget: () => void): void => {
     if (failure && staysHere(failure)) {
@@ -61,7 +61,7 @@ export function useAttempt(
     settle(prepared.getState().failure?.failure ?? null, () => prepared.setState({ failure: null }));
   };
   return {
-    busy: opening || asking,
+    busy: isOpening || isAsking,
     trouble,
     cancel: () => screening.getState().cancel(),
     run: (typed) => {

@@ -18,11 +18,11 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
   const { addRoom } = useViewer();
   const { text, step } = useAddRoom((state) => state);
   const { write, submit, cancel } = addRoom.getState();
-  const busy = step.state === 'reading' || step.state === 'adding';
+  const isBusy = step.state === 'reading' || step.state === 'adding';
   const problem = step.state === 'asking' ? step.problem : null;
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!busy && text.trim() !== '') void submit(text);
+    if (!isBusy && text.trim() !== '') void submit(text);
   };
   const words = problem?.kind === 'failed' ? failureText(problem.failure, translate) : null;
   return (
@@ -39,7 +39,7 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
           autoFocus={autoFocus}
         />
         <div className={styles.go}>
-          {busy ? (
+          {isBusy ? (
             <Button onPress={cancel}>{translate('app.cancel')}</Button>
           ) : (
             <Button kind="primary" type="submit" isDisabled={text.trim() === ''}>
@@ -48,7 +48,7 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
           )}
         </div>
       </div>
-      {busy && <Waiting inline text={translate(step.state === 'reading' ? 'add.reading' : 'add.adding')} />}
+      {isBusy && <Waiting inline text={translate(step.state === 'reading' ? 'add.reading' : 'add.adding')} />}
       {problem?.kind === 'failed' && (
         <div className={styles.problem} role="alert">
           <p>

@@ -10,10 +10,10 @@ export function FailureSuggestion({ failure }: { readonly failure: Failure }) {
   const { translate } = useTranslation();
   const connection = useStatus()?.connection;
   const until = failure.kind === 'rate-limited' && connection?.state === 'paused' ? connection.until : null;
-  const [counted, setCounted] = useState(false);
-  if (until !== null && !counted) setCounted(true);
+  const [isCountedDown, setIsCountedDown] = useState(false);
+  if (until !== null && !isCountedDown) setIsCountedDown(true);
   if (until !== null) return <PauseCountdown until={until} words="failure.rate-limited.until" />;
-  return counted && failure.kind === 'rate-limited'
+  return isCountedDown && failure.kind === 'rate-limited'
     ? translate('failure.rate-limited.now')
     : failureText(failure, translate).next;
 }

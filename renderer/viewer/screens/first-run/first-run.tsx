@@ -29,21 +29,21 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
   const { translate } = useTranslation();
   const { app } = useViewer();
   const [link, setLink] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const take = async (call: Promise<Outcome<AppStatus>>): Promise<void> => {
-    setBusy(true);
+    setIsBusy(true);
     setFailure(null);
     const outcome = await call;
-    setBusy(false);
+    setIsBusy(false);
     setFailure(outcome.ok || outcome.failure.kind === 'cancelled' ? null : outcome.failure);
   };
   const { chooseProfile, importProfile } = app.getState();
-  const over = useDroppedText((text) => {
+  const isDraggedOver = useDroppedText((text) => {
     if (text.trim() !== '') void take(importProfile(text));
   });
   return (
-    <main className={styles.screen} data-over={over}>
+    <main className={styles.screen} data-over={isDraggedOver}>
       <Welcome
         title={translate(profile.state === 'invalid' ? 'profile.invalidTitle' : 'profile.noneTitle')}
         text={
@@ -56,7 +56,7 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
           className={styles.link}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy && link.trim() !== '') void take(importProfile(link.trim()));
+            if (!isBusy && link.trim() !== '') void take(importProfile(link.trim()));
           }}
         >
           <TextField
@@ -66,7 +66,7 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
             autoComplete="off"
             autoFocus
           />
-          <Button kind="primary" type="submit" isDisabled={busy || link.trim() === ''}>
+          <Button kind="primary" type="submit" isDisabled={isBusy || link.trim() === ''}>
             {translate('profile.pasteGo')}
           </Button>
         </form>
@@ -74,13 +74,13 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
           <Button
             kind="plain"
             icon={<FileJson aria-hidden="true" />}
-            isDisabled={busy}
+            isDisabled={isBusy}
             onPress={() => void take(chooseProfile())}
           >
             {translate('profile.choose')}
           </Button>
         </div>
-        {busy && <Waiting inline text={translate('profile.reading')} />}
+        {isBusy && <Waiting inline text={translate('profile.reading')} />}
         {failure && (
           <div className={styles.trouble}>
             <FormError failure={failure} times={timesUntilHelp} />

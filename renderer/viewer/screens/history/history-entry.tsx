@@ -15,7 +15,7 @@ export function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
   const posterUrl = useRooms(
     ({ cards }) => valueOf(cards)?.find(({ roomKey }) => roomKey === entry.roomKey)?.posterUrl ?? null,
   );
-  const playing = entry.endedAt === null;
+  const isPlaying = entry.endedAt === null;
   return (
     <li className={styles.entry}>
       <span className={styles.poster}>
@@ -40,7 +40,7 @@ export function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
       <div className={styles.chips}>
         {entry.spentView && <Chip icon={<Ticket aria-hidden="true" />}>{translate('history.usedView')}</Chip>}
         {entry.watermark !== 'none' && <Chip>{translate('history.marked')}</Chip>}
-        <Chip tone={playing ? 'good' : entry.endedBecause === 'failed' ? 'bad' : 'plain'}>
+        <Chip tone={isPlaying ? 'good' : entry.endedBecause === 'failed' ? 'bad' : 'plain'}>
           {endingText(entry, translation)}
         </Chip>
       </div>

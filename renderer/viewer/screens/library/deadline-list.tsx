@@ -43,8 +43,8 @@ export function DeadlineList({ films }: { readonly films: LibraryFilms }) {
 
 function Group({ group }: { readonly group: DeadlineGroup }) {
   const { translate, format } = useTranslation();
-  const [all, setAll] = useState(false);
-  const films = all ? group.films : group.films.slice(0, shownAtFirst);
+  const [isWhole, setIsWhole] = useState(false);
+  const films = isWhole ? group.films : group.films.slice(0, shownAtFirst);
   const toWatch = translate('library.toWatch', { count: group.count });
   return (
     <div className={styles.group}>
@@ -62,8 +62,10 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
         ))}
       </ul>
       {group.films.length > shownAtFirst && (
-        <Button kind="plain" aria-expanded={all} onPress={() => setAll(!all)}>
-          {all ? translate('library.showFewer') : translate('library.showAll', { count: group.films.length })}
+        <Button kind="plain" aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
+          {isWhole
+            ? translate('library.showFewer')
+            : translate('library.showAll', { count: group.films.length })}
         </Button>
       )}
     </div>

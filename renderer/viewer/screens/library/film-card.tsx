@@ -30,8 +30,8 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
   const { navigation, screening } = useViewer();
   const { video, projectName, roomKey } = film;
   const { videoKey, name } = video;
-  const playable = video.availability === 'ready' && video.cost !== 'last-view';
-  const resumes = playable && isBegun(video);
+  const isPlayable = video.availability === 'ready' && video.cost !== 'last-view';
+  const canResume = isPlayable && isBegun(video);
   const facts = [
     episodeShort(video, translation),
     remainingText(video, translation) ??
@@ -51,7 +51,7 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
           shape="wide"
           dimmed={video.availability !== 'ready'}
         />
-        {resumes && (
+        {canResume && (
           <span className={cx(card.play, styles.play)} aria-hidden="true">
             <Play />
           </span>
@@ -66,12 +66,12 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
       <h3 className={card.name}>
         <Button
           className={cx(card.open, card.line)}
-          aria-label={translate(resumes ? 'video.resumeNamed' : 'video.detailsNamed', {
+          aria-label={translate(canResume ? 'video.resumeNamed' : 'video.detailsNamed', {
             name: [...inRoom, ...facts].join(', '),
           })}
           data-focus-key={`${shelf}:${roomKey}/${videoKey}`}
           onPress={() =>
-            resumes
+            canResume
               ? void screening.getState().play(video)
               : navigation.getState().go({ name: 'video', roomKey, videoKey })
           }
@@ -85,7 +85,7 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
         ))}
       </p>
       <Chips video={video} />
-      {playable && !resumes && (
+      {isPlayable && !canResume && (
         <Button
           className={cx(card.play, styles.play, styles.button)}
           aria-label={playNamed(video, translation)}

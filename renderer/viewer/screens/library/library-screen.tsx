@@ -29,7 +29,7 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   // Whether a library without rooms is empty is known only when main has read what is shared.
   const isKnown = state.state === 'ready' && (state.value.length > 0 || shared !== null);
   useScrollRestoration(entryId, scroller, isKnown);
-  const [known] = useState(() => navigation.getState().scrollPositionOf(entryId) !== null);
+  const [wasVisited] = useState(() => navigation.getState().scrollPositionOf(entryId) !== null);
   if (state.state === 'failed')
     return (
       <main ref={scroller} id="content" className={styles.screen}>
@@ -89,7 +89,7 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
               <Rail title={translate('library.recent')} shape="wide" items={shelf('recent', recent)} />
             )}
             <DeadlineList films={films} />
-            {cards.length > 0 && <RoomGrid cards={cards} films={films.single} whole={known} />}
+            {cards.length > 0 && <RoomGrid cards={cards} films={films.single} whole={wasVisited} />}
             {shared && <SharedSection shared={shared} films={films.single} />}
           </div>
         </>

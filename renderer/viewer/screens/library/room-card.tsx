@@ -106,8 +106,8 @@ export function RoomMetadata({ card }: { readonly card: RoomCard }) {
 function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {
   const { translate, format } = useTranslation();
   const now = useNow();
-  const away = useIsOffline();
-  if (asOf === null || !away) return null;
+  const isOffline = useIsOffline();
+  if (asOf === null || !isOffline) return null;
   return <p className={styles.facts}>{translate('room.stale', { when: format.since(asOf, now) })}</p>;
 }
 

@@ -29,7 +29,7 @@ export function RoomGrid({ cards, films, whole }: RoomGridProps) {
   const heading = useId();
   const move = useMoveRoom();
   // Cards out of view, and the menus that appear on hover, are rendered after the first frame.
-  const all = useDeferredValue(true, whole);
+  const isWhole = useDeferredValue(true, whole);
   const filmOf = new Map(films.map(({ roomKey, video }) => [roomKey, video]));
   const drag = useCardDrag(cards, (roomKey, to) => void move(roomKey, to));
   return (
@@ -41,7 +41,7 @@ export function RoomGrid({ cards, films, whole }: RoomGridProps) {
         <LastLook cards={cards} />
       </div>
       <ul className={styles.grid}>
-        {(all ? cards : cards.slice(0, firstCards)).map((card, index) => (
+        {(isWhole ? cards : cards.slice(0, firstCards)).map((card, index) => (
           <li
             key={card.roomKey}
             {...drag.item(card.roomKey, index)}
@@ -49,7 +49,7 @@ export function RoomGrid({ cards, films, whole }: RoomGridProps) {
             data-drop={drag.edgeAt(index)}
           >
             <RoomCardView card={card} film={filmOf.get(card.roomKey) ?? null} shelf="rooms" />
-            {all && (
+            {isWhole && (
               <div className={styles.menu}>
                 <CardMenu card={card} index={index} last={cards.length - 1} onMove={move} />
               </div>
@@ -63,10 +63,10 @@ export function RoomGrid({ cards, films, whole }: RoomGridProps) {
 
 function LastLook({ cards }: { readonly cards: readonly RoomCard[] }) {
   const { translate } = useTranslation();
-  const busy = cards.some((card) => card.refreshing);
+  const isBusy = cards.some((card) => card.refreshing);
   return (
     <p role="status" className={styles.look}>
-      {busy ? translate('library.refreshing') : ''}
+      {isBusy ? translate('library.refreshing') : ''}
     </p>
   );
 }

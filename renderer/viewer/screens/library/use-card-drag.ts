@@ -31,9 +31,9 @@ export function useCardDrag(cards: readonly RoomCard[], onMove: (roomKey: string
         if (dragged === null) return;
         event.preventDefault();
         const box = event.currentTarget.getBoundingClientRect();
-        const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-        const after = event.clientX > box.left + box.width / 2 !== rtl;
-        if (target?.index !== index || target.after !== after) setTarget({ index, after });
+        const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+        const isAfter = event.clientX > box.left + box.width / 2 !== isRtl;
+        if (target?.index !== index || target.after !== isAfter) setTarget({ index, after: isAfter });
       },
       onDrop: (event: DragEvent) => {
         if (dragged === null) return;

@@ -19,7 +19,7 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
     dismiss();
     void play(video);
   });
-  const reactivate = failure.kind === 'expired' && video.canReactivate;
+  const canReactivate = failure.kind === 'expired' && video.canReactivate;
   return (
     <Dialog
       title={translate('opening.failedTitle', { name: video.name })}
@@ -27,7 +27,7 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
       actions={
         <>
           <Button onPress={dismiss}>{translate('app.close')}</Button>
-          {reactivate && (
+          {canReactivate && (
             <Button
               kind="primary"
               onPress={() => {

@@ -22,10 +22,10 @@ export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
   const status = usePrepared((state) => state.status);
   const name = status.state === 'none' ? '' : status.name;
   const { title, text, go } = words[by];
-  const answer = (yes: boolean): void => {
+  const answer = (hasAgreed: boolean): void => {
     onClose();
-    if (by === 'quit') prepared.getState().answerQuit(yes);
-    else if (yes) signOut();
+    if (by === 'quit') prepared.getState().answerQuit(hasAgreed);
+    else if (hasAgreed) signOut();
   };
   return (
     <Dialog

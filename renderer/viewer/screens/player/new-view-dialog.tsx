@@ -8,7 +8,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 export function NewViewDialog({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) {
   const { translate } = useTranslation();
   const { details, screening } = useViewer();
-  const last = video.maxViews !== null && video.maxViews - video.viewsConsumed <= 1;
+  const isLastView = video.maxViews !== null && video.maxViews - video.viewsConsumed <= 1;
   const close = (): void => {
     onClose();
     void details.getState().read(video.roomKey, video.videoKey, video, true);
@@ -34,7 +34,7 @@ export function NewViewDialog({ video, onClose }: { readonly video: Video; reado
         </>
       }
     >
-      <p>{translate(last ? 'opening.newViewLast' : 'opening.newViewText', { name: video.name })}</p>
+      <p>{translate(isLastView ? 'opening.newViewLast' : 'opening.newViewText', { name: video.name })}</p>
     </Dialog>
   );
 }

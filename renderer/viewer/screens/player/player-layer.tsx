@@ -16,21 +16,21 @@ interface PlayerLayerProps {
 export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const { translate } = useTranslation();
   const { player } = useViewer();
-  const libraryKnown = useRooms(({ cards }) => cards.state !== 'loading');
+  const isLibraryKnown = useRooms(({ cards }) => cards.state !== 'loading');
   const frame = useRef<HTMLIFrameElement>(null);
   const heldId = usePrepared((state) => state.grant?.grantId ?? null);
-  const playing = useScreening(
+  const isPlaying = useScreening(
     ({ screening }) => screening.state === 'open' && screening.grant.grantId !== heldId,
   );
   // Null until the library's cards are painted; any later, and a Play right after startup would find a cold player.
   const [address, setAddress] = useState<PlayerLayerProps | null>(null);
   // Another address reloads the document: never while a film plays in it.
   const isNew = address?.playerUrl !== playerUrl || address.playerOrigin !== playerOrigin;
-  if (libraryKnown && !playing && isNew) setAddress({ playerUrl, playerOrigin });
+  if (isLibraryKnown && !isPlaying && isNew) setAddress({ playerUrl, playerOrigin });
   useEffect(() => {
     const element = frame.current;
     return element && address ? player.warm(element, address) : undefined;
   }, [player, address]);
-  useFilmFocus(frame, playing);
-  return <PlayerIframe ref={frame} id="player" title={translate('opening.frame')} playing={playing} />;
+  useFilmFocus(frame, isPlaying);
+  return <PlayerIframe ref={frame} id="player" title={translate('opening.frame')} playing={isPlaying} />;
 }

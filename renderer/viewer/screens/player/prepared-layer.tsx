@@ -16,7 +16,7 @@ function PreparedFrame({ grant, playerOrigin }: { readonly grant: Grant; readonl
   const { translate } = useTranslation();
   const { player, language } = useViewer();
   const frame = useRef<HTMLIFrameElement>(null);
-  const playing = useScreening(
+  const isPlaying = useScreening(
     ({ screening }) => screening.state === 'open' && screening.grant.grantId === grant.grantId,
   );
   useEffect(() => {
@@ -25,8 +25,8 @@ function PreparedFrame({ grant, playerOrigin }: { readonly grant: Grant; readonl
     const { language: tag, catalogue } = language.getState();
     return player.prepare(element, grant, playerOrigin, playerStringsOf(tag, catalogue));
   }, [player, language, grant, playerOrigin]);
-  useFilmFocus(frame, playing);
+  useFilmFocus(frame, isPlaying);
   return (
-    <PlayerIframe ref={frame} id="prepared-player" title={translate('prepared.frame')} playing={playing} />
+    <PlayerIframe ref={frame} id="prepared-player" title={translate('prepared.frame')} playing={isPlaying} />
   );
 }

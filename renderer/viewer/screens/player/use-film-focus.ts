@@ -7,16 +7,16 @@ import { useScreening, useViewer } from '../../hooks/use-viewer.tsx';
  * player shows the film, and when the window gets the focus. Keys that the viewer receives meanwhile are passed on. When
  * the film closes, the focus returns to the previous element.
  */
-export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, playing: boolean): void {
+export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
   const { player } = useViewer();
   const isShown = useScreening((state) => state.frame === 'shown');
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
     // Before the rest of the window becomes inert and loses the focus.
-    if (playing) before.current = document.activeElement;
-  }, [playing]);
+    if (isPlaying) before.current = document.activeElement;
+  }, [isPlaying]);
   useEffect(() => {
-    if (!playing) return undefined;
+    if (!isPlaying) return undefined;
     frame.current?.focus();
     return () => {
       const element = before.current;
@@ -25,9 +25,9 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, playing
         element.focus({ preventScroll: true });
       else restoreFocusSoon();
     };
-  }, [frame, playing]);
+  }, [frame, isPlaying]);
   useEffect(() => {
-    if (!playing || !isShown) return undefined;
+    if (!isPlaying || !isShown) return undefined;
     const ended = new AbortController();
     const { signal } = ended;
     const focus = (): void => {
@@ -45,5 +45,5 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, playing
     document.addEventListener('keydown', passOn, { signal });
     addEventListener('focus', focus, { signal });
     return () => ended.abort();
-  }, [frame, player, playing, isShown]);
+  }, [frame, player, isPlaying, isShown]);
 }

@@ -40,15 +40,15 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
   const { translate } = useTranslation();
   const { bridge, details, dialogs, toasts } = useViewer();
   const call = useCall();
-  const offline = useStatus()?.connection.state === 'offline';
+  const isOffline = useStatus()?.connection.state === 'offline';
   const { roomKey, videoKey, name } = video;
   const [email, setEmail] = useState(first.email);
   const [message, setMessage] = useState(first.message);
   const [missing, setMissing] = useState<'email' | 'message' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  const lost = failure?.kind === 'may-have-been-sent';
-  const changed = email !== first.email || message !== first.message;
+  const isLost = failure?.kind === 'may-have-been-sent';
+  const hasChanged = email !== first.email || message !== first.message;
   const left = reactivationMessageLimit - message.length;
 
   const send = async (): Promise<void> => {
@@ -83,7 +83,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
   /** Saves what was written as a draft; main also saves it when a call fails. */
   const leave = async (): Promise<void> => {
     onClose();
-    if (!changed || call.busy) return;
+    if (!hasChanged || call.busy) return;
     const kept = await settled(bridge.screenings.saveDraft({ roomKey, videoKey, email, message }));
     if (kept.ok) toasts.getState().show({ text: (words) => words('toast.draftKept') });
   };
@@ -115,10 +115,10 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
           error={missing === 'message' && translate('reactivate.needMessage')}
           autoFocus={first.email !== ''}
         />
-        {offline && failure === null && <p role="status">{translate('reactivate.offline')}</p>}
+        {isOffline && failure === null && <p role="status">{translate('reactivate.offline')}</p>}
         {failure && (
           <div className={styles.trouble}>
-            {lost && (
+            {isLost && (
               <div role="alert">
                 <p className={styles.title}>{translate('reactivate.maybe')}</p>
                 <p>{translate('reactivate.maybeText')}</p>
@@ -126,7 +126,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
             )}
             <FormError
               failure={failure}
-              isShownByField={lost}
+              isShownByField={isLost}
               onSignedIn={() => dialogs.getState().show({ kind: 'reactivate', video })}
             />
             {failure.kind === 'offline' && <p>{translate('reactivate.offline')}</p>}
@@ -137,11 +137,13 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
           busy={call.busy ? translate('reactivate.busy') : null}
           onCancel={call.cancel}
         >
-          <Button kind={lost ? 'quiet' : 'primary'} size="l" type="submit">
-            {translate(lost ? 'reactivate.again' : 'reactivate.submit')}
+          <Button kind={isLost ? 'quiet' : 'primary'} size="l" type="submit">
+            {translate(isLost ? 'reactivate.again' : 'reactivate.submit')}
           </Button>
           <Button size="l" onPress={() => void leave()}>
-            {translate(lost ? 'reactivate.leave' : offline || changed ? 'reactivate.keep' : 'app.cancel')}
+            {translate(
+              isLost ? 'reactivate.leave' : isOffline || hasChanged ? 'reactivate.keep' : 'app.cancel',
+            )}
           </Button>
         </FormActions>
       </Form>

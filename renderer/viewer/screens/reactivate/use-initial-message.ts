@@ -19,10 +19,10 @@ export function useInitialMessage({ roomKey, videoKey, name }: Video): InitialMe
   const { bridge, room, rooms } = useViewer();
   const [words, setWords] = useState<InitialMessage | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isWanted = true;
     const read = async (): Promise<void> => {
       const draft = await settled(bridge.screenings.readDraft({ roomKey, videoKey }));
-      if (!wanted) return;
+      if (!isWanted) return;
       const kept = draft.ok ? draft.value : null;
       const shown = valueOf(room.getState().views.get(roomKey)?.room);
       const card = valueOf(rooms.getState().cards)?.find((one) => one.roomKey === roomKey);
@@ -37,7 +37,7 @@ export function useInitialMessage({ roomKey, videoKey, name }: Video): InitialMe
     };
     void read();
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [bridge, room, rooms, roomKey, videoKey, name, translate]);
   return words;

@@ -39,17 +39,17 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const asOf = useLastSeen(roomKey);
   const listing = view.listings.get(wholeRoom);
   const video = featuredVideo(roomKey, listing, begun);
-  const several = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
+  const hasSeveralVideos = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
   const { progress } = room;
   // A festival offers what was begun, or leaves the choice to the reviewer.
-  const offered = several && !project.episodic && !(video && isBegun(video)) ? null : video;
+  const offered = hasSeveralVideos && !project.episodic && !(video && isBegun(video)) ? null : video;
   const isLong = listing !== undefined && videoCount(listing).count > stripFrom;
   // Season 0 holds specials and is not counted.
   const seasons = project.seasons.filter((season) => season > 0).length;
   const facts = [
-    project.episodic ? translate('room.series') : several ? null : translate('room.film'),
+    project.episodic ? translate('room.series') : hasSeveralVideos ? null : translate('room.film'),
     seasons > 1 ? translate('room.seasons', { count: seasons }) : null,
-    !several && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
+    !hasSeveralVideos && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
     progress &&
       (progress.secondsLeft > 0
         ? translate('room.seenLeft', {
@@ -58,7 +58,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
             duration: format.duration(progress.secondsLeft),
           })
         : translate('room.seen', { seen: progress.seen, of: progress.of })),
-    !several && video?.watched ? translate('video.watched') : null,
+    !hasSeveralVideos && video?.watched ? translate('video.watched') : null,
     asOf === null ? null : translate('room.stale', { when: format.since(asOf, now) }),
   ].filter((fact) => fact !== null);
   return (
@@ -88,17 +88,17 @@ export function RoomHero({ room, view }: RoomHeroProps) {
           </div>
         )}
         <div className={hero.actions}>
-          {offered && <Featured video={offered} named={several} />}
-          {offered && !several && <OfflineButton video={offered} />}
+          {offered && <Featured video={offered} named={hasSeveralVideos} />}
+          {offered && !hasSeveralVideos && <OfflineButton video={offered} />}
           <Button
             size="l"
             icon={<Info aria-hidden="true" />}
             focusKey="about"
-            {...(video && !several
+            {...(video && !hasSeveralVideos
               ? { 'aria-label': translate('video.detailsNamed', { name: video.name }) }
               : {})}
             onPress={() =>
-              video && !several
+              video && !hasSeveralVideos
                 ? navigation.getState().go({ name: 'video', roomKey, videoKey: video.videoKey })
                 : dialogs.getState().show({ kind: 'about-room', roomKey })
             }

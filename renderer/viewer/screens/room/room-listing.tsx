@@ -47,13 +47,13 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
     [wantPages, roomKey, listing],
   );
   const renderCell = useCallback(
-    (index: number, active: boolean) => {
+    (index: number, isActive: boolean) => {
       const place = itemAt(listing, index);
       if (isTable)
         return place.kind === 'video' ? (
-          <VideoRow key={place.video.videoKey} video={place.video} columns={columns} reachable={active} />
+          <VideoRow key={place.video.videoKey} video={place.video} columns={columns} reachable={isActive} />
         ) : (
-          <VideoRowSkeleton label={loading} reachable={active} />
+          <VideoRowSkeleton label={loading} reachable={isActive} />
         );
       return place.kind === 'video' ? (
         <VideoCard
@@ -61,16 +61,16 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
           video={place.video}
           layout={layout}
           shape={shape}
-          reachable={active}
+          reachable={isActive}
           first={index < firstPictures}
         />
       ) : (
-        <VideoSkeleton layout={layout} shape={shape} label={loading} reachable={active} />
+        <VideoSkeleton layout={layout} shape={shape} label={loading} reachable={isActive} />
       );
     },
     [listing, layout, shape, loading, isTable, columns],
   );
-  const nothingRead = listing.pages.size === 0;
+  const isNothingRead = listing.pages.size === 0;
   return (
     <>
       <div className={styles.line}>
@@ -85,8 +85,8 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
       {listing.among?.all === false && view.awaited === null && (
         <p className={styles.notAll}>{translate('room.onlyFirst', { count: listing.among.count })}</p>
       )}
-      {nothingRead && !view.pageFailure && <Waiting text={translate('room.loadingPage')} />}
-      {!nothingRead && count === 0 && <NothingHere room={room} view={view} listing={listing} />}
+      {isNothingRead && !view.pageFailure && <Waiting text={translate('room.loadingPage')} />}
+      {!isNothingRead && count === 0 && <NothingHere room={room} view={view} listing={listing} />}
       {count > 0 && (
         <div className={styles.listing} data-awaiting={view.awaited !== null}>
           {isTable && <VideoRowHead columns={columns} />}

@@ -34,15 +34,16 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
     return () => store.getState().leave(roomKey);
   }, [store, roomKey]);
   // Nothing is drawn over a playing frame; the details reappear with the room.
-  const detailed = useScreening(({ screening }) => videoKey !== null && screening.state !== 'open');
-  const ready = view?.room.state === 'ready';
-  useScrollRestoration(entryId, scroller, ready);
+  const isDetailOpen = useScreening(({ screening }) => videoKey !== null && screening.state !== 'open');
+  const isReady = view?.room.state === 'ready';
+  useScrollRestoration(entryId, scroller, isReady);
   const only = view?.room.state === 'ready' ? onlyFilm(view.room.value, view) : null;
-  const open = view?.room.state === 'ready' && isOpen(view.room.value);
+  const isRoomOpen = view?.room.state === 'ready' && isOpen(view.room.value);
   useEffect(() => {
     // The focused element, such as the sign-in button, was removed with the closed room.
-    if (open && document.activeElement === document.body) scroller.current?.querySelector('h1')?.focus();
-  }, [open]);
+    if (isRoomOpen && document.activeElement === document.body)
+      scroller.current?.querySelector('h1')?.focus();
+  }, [isRoomOpen]);
   return (
     <main ref={scroller} id="content" className={styles.screen}>
       {view?.room.state === 'failed' && (
@@ -68,13 +69,13 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
               <RoomVideos room={view.room.value} view={view} scroller={scroller} />
             ) : (
               // The details would show the same a second time.
-              !detailed && <RoomFilm room={view.room.value} video={only} />
+              !isDetailOpen && <RoomFilm room={view.room.value} video={only} />
             )}
           </>
         ) : (
           <RoomClosed room={view.room.value} />
         ))}
-      {detailed && videoKey !== null && (
+      {isDetailOpen && videoKey !== null && (
         <Suspense fallback={null}>
           <VideoDetails key={videoKey} roomKey={roomKey} videoKey={videoKey} />
         </Suspense>

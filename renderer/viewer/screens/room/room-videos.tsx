@@ -36,13 +36,13 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   const listing = shownListing(view);
   const section = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const tall = useFoundInView(section, view);
+  const isInView = useFoundInView(section, view);
   useSearchKey(searchField);
   const tabs = seasonTabs(room, view.seasonsSeen, translation);
   const all = view.listings.get(wholeRoom);
-  const few = all !== undefined && videoCount(all).exact && videoCount(all).count < worthTools;
+  const hasFewVideos = all !== undefined && videoCount(all).exact && videoCount(all).count < worthTools;
   const tools =
-    few && tabs.length === 0 ? null : (
+    hasFewVideos && tabs.length === 0 ? null : (
       <div className={styles.tools}>
         <SearchField
           label={translate('room.search')}
@@ -83,7 +83,7 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   );
   const heading = translate(room.project.episodic ? 'room.episodes' : 'room.videos');
   return (
-    <section ref={section} className={styles.videos} aria-label={heading} data-tall={tall}>
+    <section ref={section} className={styles.videos} aria-label={heading} data-tall={isInView}>
       {tabs.length > 0 ? (
         <>
           <h2 className="sr-only">{heading}</h2>

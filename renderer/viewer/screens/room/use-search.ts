@@ -11,16 +11,16 @@ type Shown = Pick<RoomView, 'query' | 'season' | 'filterSort' | 'shown'>;
 export function useFoundInView(section: RefObject<HTMLElement | null>, sought: Shown): boolean {
   const before = useRef(sought);
   const { query, season, filterSort, shown } = sought;
-  const searching = query.trim() !== '';
+  const isSearching = query.trim() !== '';
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { query, season, filterSort, shown };
     // Not when the reviewer returns to a search: the scroll position is restored then.
-    const found = searching && (query !== last.query || shown !== last.shown);
-    if (found || season !== last.season || filterSort !== last.filterSort)
+    const hasFound = isSearching && (query !== last.query || shown !== last.shown);
+    if (hasFound || season !== last.season || filterSort !== last.filterSort)
       section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [section, query, season, filterSort, shown, searching]);
-  return searching || season !== null || !isDefaultFilterSort(filterSort);
+  }, [section, query, season, filterSort, shown, isSearching]);
+  return isSearching || season !== null || !isDefaultFilterSort(filterSort);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -31,9 +31,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const find = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
-      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!find && !(slash && !isTyping(event.target))) return;
+      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isFind && !(isSlash && !isTyping(event.target))) return;
       // The field is not reachable under a dialog or a film.
       if (field.current?.closest('[inert], [aria-hidden=true]') !== null) return;
       event.preventDefault();

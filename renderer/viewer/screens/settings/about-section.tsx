@@ -28,8 +28,8 @@ export function AboutSection({ status }: { readonly status: AppStatus }) {
     [translate('settings.versionWidevine'), widevineText(widevine, translate)],
   ] as const;
   const copyVersions = async (): Promise<void> => {
-    const copied = await app.getState().copy(rows.map((row) => row.join(' ')).join('\n'));
-    if (copied) toasts.getState().show({ text: (words) => words('toast.copied') });
+    const isCopied = await app.getState().copy(rows.map((row) => row.join(' ')).join('\n'));
+    if (isCopied) toasts.getState().show({ text: (words) => words('toast.copied') });
   };
   return (
     <Panel title={translate('settings.about')} id={sectionElementId('about')}>

@@ -17,7 +17,7 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
   const notedFilms = useNotes((state) => state.count?.films ?? 0);
   const exportNotes = useExportNotes();
   const film = preparedFilm(usePrepared((state) => state.status));
-  const all = what === 'everything';
+  const isEverything = what === 'everything';
   const erase = async (): Promise<void> => {
     onClose();
     const outcome = await storage.getState().erase(what);
@@ -28,13 +28,13 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
   };
   return (
     <Dialog
-      title={translate(all ? 'settings.eraseAllTitle' : 'settings.eraseCacheTitle')}
+      title={translate(isEverything ? 'settings.eraseAllTitle' : 'settings.eraseCacheTitle')}
       role="alertdialog"
       onClose={onClose}
       actions={
         <>
           <Button kind="danger" onPress={() => void erase()}>
-            {translate(all ? 'settings.eraseAll' : 'settings.eraseCache')}
+            {translate(isEverything ? 'settings.eraseAll' : 'settings.eraseCache')}
           </Button>
           <Button autoFocus onPress={onClose}>
             {translate('app.cancel')}
@@ -42,8 +42,8 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
         </>
       }
     >
-      <p>{translate(all ? 'settings.eraseAllText' : 'settings.eraseCacheText')}</p>
-      {all && notedFilms > 0 && (
+      <p>{translate(isEverything ? 'settings.eraseAllText' : 'settings.eraseCacheText')}</p>
+      {isEverything && notedFilms > 0 && (
         <p>
           {translate('notes.eraseText', { count: notedFilms })}{' '}
           <Button kind="plain" onPress={() => void exportNotes(null)}>
@@ -51,7 +51,7 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
           </Button>
         </p>
       )}
-      {all && film && <p>{translate('settings.eraseAllPrepared', { name: film.name })}</p>}
+      {isEverything && film && <p>{translate('settings.eraseAllPrepared', { name: film.name })}</p>}
     </Dialog>
   );
 }

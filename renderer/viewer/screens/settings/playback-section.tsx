@@ -69,7 +69,7 @@ export function PlaybackSection({ settings }: Pick<AppStatus, 'settings'>) {
           label={translate('settings.remember')}
           hint={translate('settings.rememberHint')}
           isOn={settings.savePlayerPreferences}
-          onChange={(savePlayerPreferences) => write({ savePlayerPreferences })}
+          onChange={(isOn) => write({ savePlayerPreferences: isOn })}
         />
       </Row>
     </Panel>

@@ -42,11 +42,11 @@ export function SectionNav({ scroller }: { readonly scroller: RefObject<HTMLElem
     if (!element) return undefined;
     const look = (): void => {
       const { top, height } = element.getBoundingClientRect();
-      const atEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
+      const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
       const passed = sections.filter(
         ({ id }) => (elementOf(id)?.getBoundingClientRect().top ?? Infinity) < top + height / 3,
       );
-      const last = atEnd && element.scrollTop > 0 ? sections.at(-1) : passed.at(-1);
+      const last = isAtEnd && element.scrollTop > 0 ? sections.at(-1) : passed.at(-1);
       setCurrent((last ?? sections[0]).id);
     };
     element.addEventListener('scroll', look, { passive: true });

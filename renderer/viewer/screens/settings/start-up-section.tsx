@@ -22,7 +22,7 @@ export function StartUpSection({
           {...(available ? {} : { hint: translate('settings.openAtLoginNot') })}
           isDisabled={!available}
           isOn={settings.openAtLogin}
-          onChange={(openAtLogin) => write({ openAtLogin })}
+          onChange={(isOn) => write({ openAtLogin: isOn })}
         />
       </Row>
       <Row>
@@ -30,7 +30,7 @@ export function StartUpSection({
           label={translate('settings.remind')}
           hint={translate('settings.remindHint')}
           isOn={settings.remindOfExpiry}
-          onChange={(remindOfExpiry) => write({ remindOfExpiry })}
+          onChange={(isOn) => write({ remindOfExpiry: isOn })}
         />
       </Row>
     </Panel>

@@ -50,19 +50,19 @@ const ReportDialog = loadedDialog(() =>
 /** The layers over the screen: one dialog, and over it a report; each is loaded on first use. */
 export function Dialogs() {
   const dialog = useDialogs((state) => state.dialog);
-  const adding = useAddRoom((state) => state.open);
+  const isAdding = useAddRoom((state) => state.open);
   const screening = useScreening((state) => state.screening);
   const report = useReport((state) => state.report);
   const { close } = useViewer().dialogs.getState();
   // The access dialog plays the film and shows the result itself.
-  const trying = dialog?.kind === 'access';
+  const isTrying = dialog?.kind === 'access';
   return (
     <>
       {dialog && <OneDialog dialog={dialog} onClose={close} />}
-      {adding && <AddRoomDialog />}
-      {screening.state === 'opening' && !trying && <OpeningCover video={screening.video} />}
+      {isAdding && <AddRoomDialog />}
+      {screening.state === 'opening' && !isTrying && <OpeningCover video={screening.video} />}
       {screening.state === 'failed' &&
-        !trying &&
+        !isTrying &&
         (screening.failure.kind === 'update-needed' ? (
           <UpdateNeededDialog failure={screening.failure} />
         ) : (

@@ -8,11 +8,11 @@ import { useDroppedText } from './use-dropped-text.ts';
 export function DropTarget() {
   const { translate } = useTranslation();
   const { addRoom } = useViewer();
-  const over = useDroppedText((text) => {
+  const isDraggedOver = useDroppedText((text) => {
     addRoom.getState().show();
     void addRoom.getState().submit(text);
   });
-  if (!over) return null;
+  if (!isDraggedOver) return null;
   return (
     <div className={styles.cover}>
       <Link2 aria-hidden="true" />

@@ -13,9 +13,9 @@ export function loadedDialog<Props extends object>(
   return function LoadedDialog(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     useLayoutEffect(() => {
-      let wanted = true;
+      let isWanted = true;
       const show = (next: () => ComponentType<Props>): void => {
-        if (wanted) flushSync(() => setLoaded(next));
+        if (isWanted) flushSync(() => setLoaded(next));
       };
       (known ? Promise.resolve(known) : load()).then(
         (component) => {
@@ -28,7 +28,7 @@ export function loadedDialog<Props extends object>(
           }),
       );
       return () => {
-        wanted = false;
+        isWanted = false;
       };
     }, []);
     return Loaded && <Loaded {...props} />;

@@ -21,7 +21,7 @@ const loadScreensAfter = 3_000;
 export const Shell = memo(function Shell() {
   const { translate } = useTranslation();
   const { prepared, rooms, timers } = useViewer();
-  const playing = useScreening((state) => state.screening.state === 'open');
+  const isPlaying = useScreening((state) => state.screening.state === 'open');
   const entry = useNavigation(currentEntry);
   useHistoryKeys();
   useRefreshKeys();
@@ -31,7 +31,7 @@ export const Shell = memo(function Shell() {
   useEffect(() => void prepared.getState().load(), [prepared]);
   return (
     <>
-      <div className={styles.shell} inert={playing} data-hidden={playing}>
+      <div className={styles.shell} inert={isPlaying} data-hidden={isPlaying}>
         <a
           href="#content"
           className={styles.skip}
@@ -50,7 +50,7 @@ export const Shell = memo(function Shell() {
         <Toasts />
         <DropTarget />
       </div>
-      {!playing && <Dialogs />}
+      {!isPlaying && <Dialogs />}
     </>
   );
 });

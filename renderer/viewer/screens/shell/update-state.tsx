@@ -27,8 +27,8 @@ export function UpdateState({
   );
   switch (update.state) {
     case 'off': {
-      const byPolicy = detailOf(profileDetails, 'updatePolicy')?.value === 'off';
-      return <p>{translate(byPolicy ? 'settings.updateOffPolicy' : 'settings.updateOffFeed')}</p>;
+      const isOffByPolicy = detailOf(profileDetails, 'updatePolicy')?.value === 'off';
+      return <p>{translate(isOffByPolicy ? 'settings.updateOffPolicy' : 'settings.updateOffFeed')}</p>;
     }
     case 'idle':
       return <p>{translate('settings.updateIdle')}</p>;

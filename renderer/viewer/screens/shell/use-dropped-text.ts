@@ -14,20 +14,20 @@ function isSpokenFor(target: EventTarget | null): boolean {
  * Returns whether something is dragged over the window.
  */
 export function useDroppedText(take: (text: string) => void): boolean {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const taken = useEffectEvent(take);
   useEffect(() => {
     const onOver = (event: DragEvent): void => {
       if (!event.dataTransfer || !hasText(event.dataTransfer.types)) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
-      setOver(true);
+      setIsDraggedOver(true);
     };
     const onLeave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) setOver(false);
+      if (event.relatedTarget === null) setIsDraggedOver(false);
     };
     const onDrop = (event: DragEvent): void => {
-      setOver(false);
+      setIsDraggedOver(false);
       if (!event.dataTransfer || !hasText(event.dataTransfer.types)) return;
       event.preventDefault();
       void textOf(event.dataTransfer).then(taken);
@@ -49,5 +49,5 @@ export function useDroppedText(take: (text: string) => void): boolean {
       window.removeEventListener('drop', onDrop);
     };
   }, []);
-  return over;
+  return isDraggedOver;
 }

@@ -12,10 +12,10 @@ export function useHistoryKeys(): void {
       const { direction } = getComputedStyle(document.documentElement);
       const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
       const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-      const alone = event.altKey && !event.ctrlKey && !event.shiftKey && !event.metaKey;
-      const mac = event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
-      if ((alone && event.key === back) || (mac && event.key === '[')) move('back');
-      else if ((alone && event.key === forward) || (mac && event.key === ']')) move('forward');
+      const isAltAlone = event.altKey && !event.ctrlKey && !event.shiftKey && !event.metaKey;
+      const isMetaAlone = event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+      if ((isAltAlone && event.key === back) || (isMetaAlone && event.key === '[')) move('back');
+      else if ((isAltAlone && event.key === forward) || (isMetaAlone && event.key === ']')) move('forward');
       else return;
       event.preventDefault();
     };

@@ -6,9 +6,9 @@ export function useRefreshKeys(): void {
   const refresh = useEffectEvent(useRefresh());
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const command = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!(plain && event.key === 'F5') && !(command && event.key.toLowerCase() === 'r')) return;
+      const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!(isPlain && event.key === 'F5') && !(isCommand && event.key.toLowerCase() === 'r')) return;
       event.preventDefault();
       if (!event.repeat) refresh();
     };

@@ -6,8 +6,8 @@ export function useSearchAllKey(): void {
   const { navigation, screening, dialogs } = useViewer();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const command = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-      if (!command || event.key.toLowerCase() !== 'k') return;
+      const isCommand = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+      if (!isCommand || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       if (screening.getState().screening.state !== 'idle' || dialogs.getState().dialog !== null) return;
       navigation.getState().go({ name: 'search' });

@@ -105,8 +105,8 @@ export function WidevineBanner({ widevine, development }: Pick<AppStatus, 'widev
 export function WhatsNewBanner({ whatsNew }: Pick<AppStatus, 'whatsNew'>) {
   const { translate } = useTranslation();
   const { dialogs } = useViewer();
-  const [closed, setClosed] = useState(false);
-  if (whatsNew === null || closed) return null;
+  const [isClosed, setIsClosed] = useState(false);
+  if (whatsNew === null || isClosed) return null;
   return (
     <Banner
       tone="cool"
@@ -115,13 +115,13 @@ export function WhatsNewBanner({ whatsNew }: Pick<AppStatus, 'whatsNew'>) {
         <>
           <Button
             onPress={() => {
-              setClosed(true);
+              setIsClosed(true);
               dialogs.getState().show({ kind: 'whats-new', ...whatsNew });
             }}
           >
             {translate('update.whatsNew')}
           </Button>
-          <Button kind="plain" onPress={() => setClosed(true)}>
+          <Button kind="plain" onPress={() => setIsClosed(true)}>
             {translate('app.close')}
           </Button>
         </>

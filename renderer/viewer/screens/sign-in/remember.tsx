@@ -6,7 +6,7 @@ interface RememberProps {
   /** Whether the keychain can store a session. */
   readonly possible: boolean;
   readonly chosen: boolean;
-  readonly onChoose: (remember: boolean) => void;
+  readonly onChoose: (isRemembered: boolean) => void;
 }
 
 /** "Stay signed in", with the duration where the service provides it. */

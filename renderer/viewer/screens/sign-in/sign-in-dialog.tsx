@@ -34,7 +34,7 @@ export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogPro
   const [chosen, setChosen] = useState<Method>('password');
   const [username, setUsername] = useState('');
   const [secret, setSecret] = useState('');
-  const [persist, setPersist] = useState(true);
+  const [isPersistent, setIsPersistent] = useState(true);
   const [missing, setMissing] = useState<'username' | 'secret' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -54,12 +54,12 @@ export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogPro
       (lacks === 'username' ? usernameField : secretField).current?.focus();
       return;
     }
-    const remember = mayRemember && persist;
+    const isRemembered = mayRemember && isPersistent;
     const outcome = await call.run((callId) =>
       bridge.session.signIn(
         method === 'pin'
-          ? { method, pin: typed, persist: remember }
-          : { method, username: username.trim(), password: typed, persist: remember },
+          ? { method, pin: typed, persist: isRemembered }
+          : { method, username: username.trim(), password: typed, persist: isRemembered },
         callId,
       ),
     );
@@ -76,8 +76,8 @@ export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogPro
   };
 
   // The previous failure is hidden during a new attempt, except a rate limit, whose pause delays the attempt too.
-  const held = failure?.kind === 'rate-limited' && status?.connection.state === 'paused';
-  const trouble = call.busy && !held ? null : failure;
+  const isHeld = failure?.kind === 'rate-limited' && status?.connection.state === 'paused';
+  const trouble = call.busy && !isHeld ? null : failure;
   const refused = trouble?.kind === 'credentials-refused' ? failureText(trouble, translate) : null;
   const host = status?.profile.state === 'ready' ? status.profile.host : null;
   return (
@@ -122,7 +122,7 @@ export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogPro
               : refused && `${refused.title}. ${refused.next}`
           }
         />
-        <Remember possible={mayRemember} chosen={persist} onChoose={setPersist} />
+        <Remember possible={mayRemember} chosen={isPersistent} onChoose={setIsPersistent} />
         {trouble && <FormError failure={trouble} isShownByField={refused !== null} times={refusals} />}
         <FormActions busy={call.busy ? translate('signIn.busy') : null} onCancel={call.cancel}>
           <Button kind="primary" size="l" type="submit">

@@ -14,7 +14,7 @@ export function OfflineButton({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { prepared } = useViewer();
   const status = usePrepared((state) => state.status);
-  const asking = usePrepared((state) => state.asking !== null);
+  const isAsking = usePrepared((state) => state.asking !== null);
   const isOffline = useStatus()?.connection.state !== 'online';
   const [isOpen, setOpen] = useState(false);
   if (isAbout(status, video) || !video.canPrepare || video.availability !== 'ready') return null;
@@ -26,8 +26,8 @@ export function OfflineButton({ video }: { readonly video: Video }) {
   return (
     <>
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button size="l" isDisabled={asking} icon={<CloudDownload aria-hidden="true" />}>
-          {translate(asking ? 'prepared.asking' : 'prepared.button')}
+        <Button size="l" isDisabled={isAsking} icon={<CloudDownload aria-hidden="true" />}>
+          {translate(isAsking ? 'prepared.asking' : 'prepared.button')}
         </Button>
         <Popover placement="bottom start" className={styles.popover ?? ''}>
           <Dialog aria-label={translate('prepared.title')} className={styles.content ?? ''}>
@@ -47,7 +47,7 @@ export function OfflineButton({ video }: { readonly video: Video }) {
           </Dialog>
         </Popover>
       </DialogTrigger>
-      {asking && (
+      {isAsking && (
         <Button size="l" onPress={() => prepared.getState().cancelRequest()}>
           {translate('app.cancel')}
         </Button>

@@ -77,11 +77,11 @@ function aboutTotal({ bytes, percent }: { readonly bytes: number; readonly perce
 function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { readonly state: 'preparing' }> }) {
   const { translate, format } = useTranslation();
   const { prepared } = useViewer();
-  const away = useIsOffline();
+  const isOffline = useIsOffline();
   const percent = format.percent(status.percent);
   const line = status.paused
     ? translate('prepared.paused', { percent })
-    : away
+    : isOffline
       ? translate('prepared.waiting', { percent })
       : status.totalBytes === null
         ? translate('prepared.progress', { percent })

@@ -34,7 +34,7 @@ export function useMainAction(video: Video): MainAction | null {
           kind: 'sign-in',
           resume: () => play(),
           skip: maySkip
-            ? () => void skip().then((skipped) => skipped && play({ withoutSignIn: true }))
+            ? () => void skip().then((isSkipped) => isSkipped && play({ withoutSignIn: true }))
             : null,
         }),
     };

@@ -35,7 +35,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
   const { navigation, screening } = useViewer();
   const { roomKey, videoKey, name } = video;
   const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
-  const ready = video.availability === 'ready';
+  const isReady = video.availability === 'ready';
   const part = partSeen(video);
   const left = remainingText(video, translation);
   const episode = episodeShort(video, translation);
@@ -47,7 +47,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
   const label = translate('video.detailsNamed', {
     name: [episodeLong(video, translation), name].filter(Boolean).join(', '),
   });
-  const lastView = video.cost === 'last-view';
+  const isLastView = video.cost === 'last-view';
   return (
     <article
       className={cx(card.card, styles.card, styles[layout])}
@@ -60,7 +60,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
           title={name}
           shape={shape}
           eager={first}
-          dimmed={!ready && video.availability !== 'sign-in-needed'}
+          dimmed={!isReady && video.availability !== 'sign-in-needed'}
         />
         {part !== null && (
           <span className={styles.progress}>
@@ -103,15 +103,17 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
           <Chips video={video} />
         </div>
       </div>
-      {ready && (
+      {isReady && (
         <button
           type="button"
           className={styles.play}
-          aria-label={lastView ? translate('video.openCost', { name }) : playNamed(video, translation)}
-          title={lastView || video.cost === 'view' ? (costText(video, translation) ?? undefined) : undefined}
+          aria-label={isLastView ? translate('video.openCost', { name }) : playNamed(video, translation)}
+          title={
+            isLastView || video.cost === 'view' ? (costText(video, translation) ?? undefined) : undefined
+          }
           tabIndex={reachable ? 0 : -1}
           // For the last view, the details show the cost next to Play.
-          onClick={lastView ? open : () => void screening.getState().play(video)}
+          onClick={isLastView ? open : () => void screening.getState().play(video)}
         >
           <Play aria-hidden="true" />
         </button>

@@ -87,13 +87,13 @@ function Still({ video }: { readonly video: Video }) {
   const { posterUrl } = video;
   const banner = project?.bannerUrl ?? null;
   // The banner suits this wide frame if it is of this film; one of several videos in a room has its own picture.
-  const ownPicture =
+  const hasOwnPicture =
     episode !== null ||
     (posterUrl !== null && posterUrl !== project?.posterUrl && video.name !== project?.name);
   return (
     <div className={styles.hero} data-theme="dark">
       <Poster
-        src={ownPicture ? posterUrl : (banner ?? posterUrl)}
+        src={hasOwnPicture ? posterUrl : (banner ?? posterUrl)}
         otherwise={[posterUrl, ...(episode === null ? [banner] : []), project?.posterUrl ?? null]}
         title=""
         shape="stage"
