@@ -85,10 +85,12 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
     timers,
     logger,
     health,
-    // Reports and renewals say nothing to the reviewer about the connection.
-    onResult: ({ callClass }, error) => {
+    onResult: ({ name, callClass }, error) => {
       const result = error === null ? 'answered' : resultOf(error);
-      if (result !== null && (callClass === 'play' || callClass === 'browsing')) connection.callEnded(result);
+      // Reports say nothing to the reviewer about the connection. A call of the account is not sent after a failed renewal.
+      const isForReviewer = callClass === 'play' || callClass === 'browsing';
+      const isForAccount = name === 'refresh' && error !== null;
+      if (result !== null && (isForReviewer || isForAccount)) connection.callEnded(result);
     },
     clientId,
     onServiceDate: parts.onServiceDate,

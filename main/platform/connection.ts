@@ -7,13 +7,13 @@ export type CallResult = 'answered' | 'unreachable' | 'captive-portal';
 
 export interface Connection {
   status(): ConnectionStatus;
-  /** Every call of Play and of browsing reports its result. An answer ends being offline; a failure has to be confirmed. */
+  /** Every call of Play and of browsing reports its result, and every failed renewal of a session. An answer ends being offline; a failure has to be confirmed. */
   callEnded(result: CallResult): void;
   /** Reports the end of the pause after a 429 that the reviewer sees, in epoch seconds; null when it is over. */
   paused(until: number | null): void;
   /** Probes immediately if the service is unreachable; called when the computer wakes or the window gets focus. */
   checkNow(): void;
-  /** Starts watching the system's state. Returns a function that stops watching and probing. */
+  /** Starts watching the system's state, and probes if it is offline already. Returns a function that stops watching and probing. */
   watch(): () => void;
   onChanged(listener: (status: ConnectionStatus) => void): () => void;
 }
@@ -128,6 +128,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
     },
     watch() {
       let wasOnline = systemOnline();
+      if (!wasOnline) doubt();
       // Electron's main process has no event for this change.
       const stopChecking = timers.every(systemCheckSeconds * 1000, () => {
         const isOnline = systemOnline();

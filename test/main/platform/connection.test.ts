@@ -4,10 +4,13 @@ import { createFakeClock } from '../../fakes/clock.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 
 /** A network that can be cut, a system that may be wrong about it, and a service that answers when it can be reached. */
-function rig() {
+function rig(systemAtStart = true) {
   const clock = createFakeClock();
   const timers = createFakeTimers(clock);
-  const world: { system: boolean; service: CallResult } = { system: true, service: 'answered' };
+  const world: { system: boolean; service: CallResult } = {
+    system: systemAtStart,
+    service: systemAtStart ? 'answered' : 'unreachable',
+  };
   const probes: number[] = [];
   const began = clock.now();
   const connection = createConnection({
@@ -42,6 +45,12 @@ describe('being offline', () => {
     expect(other.connection.status().state).toBe('online');
     other.connection.callEnded('unreachable');
     expect(other.connection.status().state).toBe('offline');
+  });
+
+  it('is found out at a start without network, before anything is asked for', async () => {
+    const { connection, timers } = rig(false);
+    await timers.advance(0);
+    expect(connection.status().state).toBe('offline');
   });
 
   it.each(['unreachable', 'captive-portal'] as const)(
