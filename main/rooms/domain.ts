@@ -171,6 +171,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
       return () => {
         stop();
         stopDoubts();
+        sharedReader.stop();
         presenter.stop();
       };
     },

@@ -1,8 +1,8 @@
 import { createEmitter } from '../../preload/contract/emitter.ts';
 import { singleFlight } from '../platform/single-flight.ts';
-import type { Logger } from '../platform/ports.ts';
+import type { Logger, Timers } from '../platform/ports.ts';
 import { serviceCodes } from '../service/codes.ts';
-import { ServiceError } from '../service/errors.ts';
+import { BackoffError, ServiceError } from '../service/errors.ts';
 import type { ServicePage } from '../service/models.ts';
 import { automatic, type CallOptions } from '../service/call-options.ts';
 import type { WatchService } from '../service/watch-service.ts';
@@ -45,22 +45,33 @@ export interface SharedReader {
   onChanged(listener: () => void): () => void;
   /** The reviewer changed: nothing is refused to them yet. */
   reload(): void;
+  /** Ends a round that waits. */
+  stop(): void;
 }
 
 const studiosPart = '';
+
+/**
+ * Seconds that one round waits at most for studios that are held back: after the projects of one could not be read, the
+ * client delays the same automatic call for the others.
+ */
+const mostWaitSeconds = 60;
 
 export function createSharedReader(parts: {
   readonly service: WatchService;
   readonly store: SharedStore;
   readonly session: SessionView;
   readonly clock: TrustedClock;
+  readonly timers: Timers;
   readonly logger: Logger;
 }): SharedReader {
-  const { service, store, session, clock, logger } = parts;
+  const { service, store, session, clock, timers, logger } = parts;
   const changes = createEmitter<null>();
   const refused = new Map<string, string>();
   let isAvailable: boolean | null = null;
   let isReading = false;
+  let isStopped = false;
+  let stopWaiting: () => void = () => undefined;
 
   /** Adds a page to what is known; nothing for an account that has left meanwhile. */
   const takeStudios = (accountId: string, page: number, answer: Awaited<ReturnType<typeof service.brands>>) =>
@@ -103,32 +114,53 @@ export function createSharedReader(parts: {
     if (namesOf(await store.read(), studioKey) !== before) changes.notify(null);
   };
 
-  /** Returns whether the round may go on. */
-  const attempt = async (part: string, read: () => Promise<void>): Promise<boolean> => {
+  /** Returns whether the round may go on, and the seconds after which this part may be read that is held back. */
+  const attempt = async (
+    part: string,
+    read: () => Promise<void>,
+  ): Promise<{ readonly canGoOn: boolean; readonly heldBackSeconds: number | null }> => {
     try {
       await read();
-      return true;
+      return { canGoOn: true, heldBackSeconds: null };
     } catch (error) {
       if (isListRefusal(error)) refused.set(part, error.code ?? String(error.httpStatus));
       logger.debug('a listing of the account could not be read', { error });
-      return !isRateLimit(error) && !isOutOfReach(error);
+      const heldBackSeconds = error instanceof BackoffError ? error.retryAfterSeconds : null;
+      return { canGoOn: !isRateLimit(error) && !isOutOfReach(error), heldBackSeconds };
     }
   };
 
+  const wait = (seconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = timers.after(seconds * 1000, resolve);
+      stopWaiting = () => {
+        cancel();
+        resolve();
+      };
+    });
+
   const readFirstPages = async (accountId: string): Promise<void> => {
-    const isPresent = (): boolean => session.reviewer().accountId === accountId;
-    if (!(await attempt(studiosPart, () => readStudios(accountId, 1, automatic))) || refused.has(studiosPart))
-      return;
+    const canGoOn = (): boolean => !isStopped && session.reviewer().accountId === accountId;
+    const studios = await attempt(studiosPart, () => readStudios(accountId, 1, automatic));
+    if (!studios.canGoOn || refused.has(studiosPart)) return;
+    let waitedSeconds = 0;
     for (const { key } of (await store.read()).studios.rows) {
-      if (!isPresent()) return;
-      if (!refused.has(key) && !(await attempt(key, () => readProjects(accountId, key, 1, automatic))))
-        return;
+      const read = () => attempt(key, () => readProjects(accountId, key, 1, automatic));
+      if (!canGoOn()) return;
+      if (refused.has(key)) continue;
+      let result = await read();
+      while (result.heldBackSeconds !== null && waitedSeconds + result.heldBackSeconds <= mostWaitSeconds) {
+        waitedSeconds += result.heldBackSeconds;
+        await wait(result.heldBackSeconds);
+        if (!canGoOn()) return;
+        result = await read();
+      }
+      if (!result.canGoOn) return;
     }
     await store.change(accountId, (latest) => ({ ...latest, asOf: clock.now() }), { keep: true });
   };
 
-  const refresh = singleFlight(async (olderThanSeconds: number): Promise<void> => {
-    const { accountId } = session.reviewer();
+  const readFor = async (accountId: string | null, olderThanSeconds: number): Promise<void> => {
     if (accountId === null || refused.has(studiosPart)) return;
     isReading = true;
     try {
@@ -142,6 +174,15 @@ export function createSharedReader(parts: {
     }
     isReading = false;
     changes.notify(null);
+  };
+
+  const refresh = singleFlight(async (olderThanSeconds: number): Promise<void> => {
+    let accountId: string | null;
+    // Who signs in during a round joins it.
+    do {
+      ({ accountId } = session.reviewer());
+      await readFor(accountId, olderThanSeconds);
+    } while (!isStopped && session.reviewer().accountId !== accountId);
   });
 
   const more: SharedReader['more'] = async (studioKey, call) => {
@@ -171,7 +212,14 @@ export function createSharedReader(parts: {
     refusals: () =>
       [...refused].map(([part, code]) => `${part === studiosPart ? 'studios' : 'projects'} ${code}`),
     onChanged: changes.subscribe,
-    reload: () => refused.clear(),
+    reload: () => {
+      refused.clear();
+      stopWaiting();
+    },
+    stop: () => {
+      isStopped = true;
+      stopWaiting();
+    },
   };
 }
 

@@ -69,7 +69,9 @@ export function createCallHealth(parts: {
       signal?.throwIfAborted();
       if (!isAutomatic) return pauses[call.callClass].enter(signal);
       const held = failing.get(call.name);
-      if (waitMs(call) > 0) throw new BackoffError({ operation: call.name, cause: held?.error });
+      const ms = waitMs(call);
+      if (ms > 0)
+        throw new BackoffError({ operation: call.name, cause: held?.error, retryAfterSeconds: ms / 1000 });
       if (!held) return;
       // Until this call ends, the next ones wait for what it brings.
       held.failures += 1;

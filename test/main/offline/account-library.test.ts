@@ -9,6 +9,7 @@ let computer: Computer;
 let app: App;
 
 const cards = async () => (await app.rooms.shared.list(everything)).cards;
+const studiosShown = async () => [...new Set((await cards()).map(({ studio }) => studio?.name))];
 const signIn = () => app.session.signIn({ method: 'pin', pin: '482913', persist: true });
 
 beforeEach(async () => {
@@ -42,5 +43,13 @@ describe('the library of an account', () => {
     void app.rooms.library.refresh();
     await computer.pass(5);
     expect(app.connection.status()).toMatchObject({ state: 'offline' });
+  });
+
+  it('has the other studios where the projects of the first one cannot be read', async () => {
+    const fault = { kind: 'status', status: 500 } as const;
+    computer.service.faults.add({ match: { path: 'brand=lantern-pictures-brand' }, fault });
+    await signIn();
+    await computer.pass(60);
+    expect(await studiosShown()).toEqual(['Harbour Lane']);
   });
 });
