@@ -31,6 +31,11 @@ export interface SharedProjects {
   version(): number;
 }
 
+interface ShownProject extends PlacedProject {
+  /** The room of the library that shows it; null: it has its own card. */
+  readonly roomKey: string | null;
+}
+
 /** Pages read for one press of "Show more": a studio may have few projects. */
 const mostPages = 10;
 const mostInBackground = 60;
@@ -73,27 +78,31 @@ export function createSharedProjects(parts: {
 
   const isHidden = (): boolean => reader.isAvailable() === false || reader.isRefused();
 
-  /** Projects that a room of the library shows already. */
-  const inRooms = async (): Promise<ReadonlySet<string>> => {
-    const keys = new Set<string>();
+  /** Rooms of the library by the key of their project. */
+  const roomsByProject = async (): Promise<ReadonlyMap<string, string>> => {
+    const rooms = new Map<string, string>();
     for (const { roomKey, refused, doubtedAt } of (await library.read()).entries) {
       const known = refused || doubtedAt !== null ? null : await roomCache.room(roomKey);
-      if (known) keys.add(known.room.project.key);
+      if (known && !rooms.has(known.room.project.key)) rooms.set(known.room.project.key, roomKey);
     }
-    return keys;
+    return rooms;
   };
 
-  const shown = async (): Promise<readonly PlacedProject[]> => {
+  const all = async (): Promise<readonly ShownProject[]> => {
     if (isHidden()) return [];
-    const hidden = await inRooms();
-    return [...(await store.projects()).values()].filter(
-      ({ project, studio }) => !project.refused && !hidden.has(project.key) && !reader.isRefused(studio.key),
-    );
+    const rooms = await roomsByProject();
+    return [...(await store.projects()).values()]
+      .filter(({ project, studio }) => !project.refused && !reader.isRefused(studio.key))
+      .map((placed) => ({ ...placed, roomKey: rooms.get(placed.project.key) ?? null }));
   };
 
-  const card = async ({ project, studio }: PlacedProject): Promise<RoomCard | null> => {
-    const roomKey = projectSourceKey(project.key);
-    const entry = await store.entry(project.key);
+  /** Those that no room of the library shows already. */
+  const shown = async (): Promise<readonly ShownProject[]> =>
+    (await all()).filter(({ roomKey }) => roomKey === null);
+
+  const card = async ({ project, studio, ...placed }: ShownProject): Promise<RoomCard | null> => {
+    const roomKey = placed.roomKey ?? projectSourceKey(project.key);
+    const entry = await library.entry(roomKey);
     if (!entry) return null;
     const known = await roomCache.room(roomKey);
     const context = await presenter.context(roomKey, known);
@@ -101,14 +110,22 @@ export function createSharedProjects(parts: {
     if (known) return made;
     const picture = { roomKey, videoKey: null, which: 'poster', owner: owner() } as const;
     const state = made.state === 'unread' ? 'ready' : made.state;
-    return { ...made, state, projectName: project.name, posterUrl: artwork.urlFor(project.poster, picture) };
+    const { asOf } = await store.read();
+    return {
+      ...made,
+      state,
+      asOf,
+      projectName: project.name,
+      posterUrl: artwork.urlFor(project.poster, picture),
+    };
   };
-  const cards = async (projects: readonly PlacedProject[]): Promise<readonly RoomCard[]> =>
+  const cards = async (projects: readonly ShownProject[]): Promise<readonly RoomCard[]> =>
     (await Promise.all(projects.map(card))).filter((one) => one !== null);
 
   const list: SharedProjects['list'] = async ({ studio, limit, more }, call) => {
-    const ofStudio = async (): Promise<readonly PlacedProject[]> =>
-      (await shown()).filter((one) => studio === null || one.studio.key === studio);
+    // Without a filter, the rooms of the library are shown on their own.
+    const ofStudio = async (): Promise<readonly ShownProject[]> =>
+      studio === null ? shown() : (await all()).filter((one) => one.studio.key === studio);
     const nothing = { studios: [], cards: [], hasMore: false };
     if (session.reviewer().accountId === null)
       return { ...nothing, state: (await store.hasHidden()) ? 'sign-in-needed' : 'none' };
@@ -119,13 +136,13 @@ export function createSharedProjects(parts: {
     const found = await ofStudio();
     const { studios } = isHidden() ? { studios: null } : await store.read();
     const open = (studios?.rows ?? []).filter(({ key }) => !reader.isRefused(key));
-    const filled = new Set((await shown()).map((one) => one.studio.key));
+    const filled = new Set((await all()).map((one) => one.studio.key));
     const hasPages = open.some(
       ({ key, projects }) => (studio === null || key === studio) && projects.hasMore,
     );
     const hasStudios = studio === null && studios?.hasMore === true;
     return {
-      state: filled.size > 0 ? 'ready' : reader.isReading() ? 'reading' : 'none',
+      state: (await shown()).length > 0 ? 'ready' : reader.isReading() ? 'reading' : 'none',
       studios: open.filter(({ key, projects }) => filled.has(key) || projects.hasMore).map(toStudio),
       cards: await cards(found.slice(0, limit)),
       hasMore: found.length > limit || hasPages || hasStudios,

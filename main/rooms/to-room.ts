@@ -46,7 +46,7 @@ export function toRoomCard(
     studio: context.studio,
     ...(known ? picturesOf(known, context) : { posterUrl: null, bannerUrl: null }),
     recipient: known?.room.recipient ?? { name: null, email: null },
-    episodic: known?.room.project.episodic ?? false,
+    episodic: known?.room.project.episodic ?? null,
     state: known || context.noLongerShared || context.signInNeeded ? stateOf(context) : 'unread',
     openUntil: openUntil(known, pages, context.now),
     nextExpiry: ahead.length > 0 ? Math.min(...ahead) : null,

@@ -33,7 +33,8 @@ export interface RoomCard {
   readonly posterUrl: string | null;
   readonly bannerUrl: string | null;
   readonly recipient: Person;
-  readonly episodic: boolean;
+  /** Null while the project was never read. */
+  readonly episodic: boolean | null;
   /** `unknown-key`: the key was added offline, and the service knows no such room. */
   readonly state: 'ready' | 'sign-in-needed' | 'no-longer-shared' | 'unread' | 'unknown-key';
   /** Epoch seconds when the last of its videos ends, and with it the room; null for never or unknown. */
@@ -43,7 +44,7 @@ export interface RoomCard {
   readonly videoCount: number | null;
   /** Videos added since the reviewer last opened the room. */
   readonly newCount: number;
-  /** Epoch seconds of the service's last answer for this room; null when never. */
+  /** Epoch seconds of the service's last answer for this room, or for the list that names the project; null when never. */
   readonly asOf: number | null;
   readonly refreshing: boolean;
 }

@@ -57,6 +57,16 @@ describe('what is shared with an account', () => {
     expect((await rig.films.search({ ...query, query: 'cru' })).projects).toHaveLength(1);
   });
 
+  it('that was never read is dated by the list that names it', async () => {
+    const rig = createRig();
+    shareWith(rig, two);
+    rig.session.signIn('account-a');
+    await rig.refresh.shared();
+    const { cards } = await rig.shared.list(all);
+    const now = rig.clock.now();
+    expect(cards.map(({ asOf, episodic }) => [asOf, episodic])).toEqual(Array(3).fill([now, null]));
+  });
+
   it('opens as a room and plays with the key of the video, as a screener of the account', async () => {
     const rig = await signedIn(two);
     const roomKey = projectSourceKey('Crux-project');
@@ -87,6 +97,15 @@ describe('what is shared with an account', () => {
     await rig.library.add('Aurora-room');
     expect(await rig.library.list()).toMatchObject([{ projectName: 'Aurora', studio: { key: 'north' } }]);
     expect(await namesOf(rig)).toEqual(['Borealis', 'Crux']);
+    const ofNorth = (await rig.shared.list({ ...all, studio: 'north' })).cards;
+    expect(ofNorth.map(({ roomKey, studio }) => [roomKey, studio?.key])).toEqual([
+      ['Aurora-room', 'north'],
+      [projectSourceKey('Borealis-project'), 'north'],
+    ]);
+    await rig.library.add('Crux-room');
+    const { studios } = await rig.shared.list(all);
+    expect(studios.map(({ key }) => key)).toEqual(['north', 'south']);
+    await rig.library.remove('Crux-room');
     await rig.library.remove('Aurora-room');
     expect(await namesOf(rig)).toEqual(['Aurora', 'Borealis', 'Crux']);
   });
@@ -145,6 +164,21 @@ describe('what is shared with an account', () => {
       rig.service.callsOf('projects').filter((input) => (input as { brandKey: string }).brandKey === 'north'),
     ).toHaveLength(1);
   });
+
+  it.each(['W2104', 'W2101'])(
+    'is hidden for the session where the list of studios is refused with %s',
+    async (code) => {
+      const rig = await signedIn(two);
+      rig.service.before('brands', () => {
+        throw refusal(code, 'brands', 403);
+      });
+      await rig.refresh.all();
+      expect(await rig.shared.list(all)).toMatchObject({ state: 'none', studios: [], cards: [] });
+      expect(rig.sharedRefusals()).toEqual([`studios ${code}`]);
+      await rig.refresh.all();
+      expect(rig.service.callsOf('brands')).toHaveLength(2);
+    },
+  );
 
   it('a studio that fails leaves the others, and is read again by the next round', async () => {
     const rig = createRig(undefined, undefined, { canPrefetch: true });

@@ -161,14 +161,16 @@ function StatusLine({ card }: { readonly card: RoomCard }) {
           ].join(' · ')}
         </p>
       );
-    case 'plain':
-      return <p className={styles.facts}>{kindOf(card, translation)}</p>;
+    case 'plain': {
+      const kind = kindOf(card, translation);
+      return kind === '' ? null : <p className={styles.facts}>{kind}</p>;
+    }
   }
 }
 
+/** Empty while it is not known. */
 function kindOf(card: RoomCard, { translate }: Translation): string {
-  // A project that was never read: whether it is a series is not known.
-  if (card.asOf === null) return '';
+  if (card.episodic === null) return '';
   if (card.videoCount !== null && card.videoCount > 1)
     return translate('card.videos', { count: card.videoCount });
   return translate(card.episodic ? 'card.series' : 'card.film');
