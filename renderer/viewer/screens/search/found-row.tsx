@@ -48,7 +48,8 @@ export function FoundFilmRow({ film }: { readonly film: FoundFilm }) {
 export function FoundRoomRow({ card }: { readonly card: RoomCard }) {
   const { translate } = useTranslation();
   const { openRoom } = useViewer();
-  const { roomKey, projectName, videoCount, posterUrl } = card;
+  const { roomKey, projectName, studio, videoCount, posterUrl } = card;
+  const facts = [studio?.name, videoCount !== null && translate('card.videos', { count: videoCount })];
   return (
     <li>
       <Button
@@ -62,9 +63,7 @@ export function FoundRoomRow({ card }: { readonly card: RoomCard }) {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{projectName}</span>
-          {videoCount !== null && (
-            <span className={styles.facts}>{translate('card.videos', { count: videoCount })}</span>
-          )}
+          <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
       </Button>
     </li>

@@ -43,10 +43,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const named =
     query === ''
       ? []
-      : [
-          ...(cards ?? []).filter(({ projectName }) => projectName.toLocaleLowerCase().includes(lower)),
-          ...(state.found?.projects ?? []),
-        ];
+      : (cards ?? []).filter(({ projectName }) => projectName.toLocaleLowerCase().includes(lower));
+  const projects = query === '' ? [] : (state.found?.projects ?? []);
+  // The service searches a room only: the listing of projects takes no query.
+  const canAsk = query !== '' && cards !== null && cards.length > 0;
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -70,7 +70,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
           className={styles.field}
           onSubmit={(event) => {
             event.preventDefault();
-            ask();
+            if (canAsk) ask();
           }}
         >
           <SearchField
@@ -88,12 +88,19 @@ export function SearchScreen({ entryId }: ScreenProps) {
         <p role="status">
           {isSearch(state) && state.found !== null ? translate('search.found', { count }) : ''}
         </p>
-        <ServiceSearchLine service={state.service} canAsk={query !== ''} />
+        <ServiceSearchLine service={state.service} canAsk={canAsk} />
       </div>
       <div ref={results}>
         {named.length > 0 && (
           <Results title={translate('search.rooms')}>
             {named.map((card) => (
+              <FoundRoomRow key={card.roomKey} card={card} />
+            ))}
+          </Results>
+        )}
+        {projects.length > 0 && (
+          <Results title={translate('library.shared')}>
+            {projects.map((card) => (
               <FoundRoomRow key={card.roomKey} card={card} />
             ))}
           </Results>
@@ -106,10 +113,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
           </Results>
         )}
       </div>
-      {isSearch(state) && state.found !== null && films.length === 0 && named.length === 0 && (
+      {isSearch(state) && state.found !== null && films.length + named.length + projects.length === 0 && (
         <div className={styles.none}>
           <h2>{query === '' ? translate('search.noneFilter') : translate('room.noMatchTitle', { query })}</h2>
-          {query !== '' && state.service === null && <Button onPress={ask}>{translate('search.ask')}</Button>}
+          {canAsk && state.service === null && <Button onPress={ask}>{translate('search.ask')}</Button>}
         </div>
       )}
     </main>

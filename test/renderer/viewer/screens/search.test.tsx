@@ -54,6 +54,21 @@ describe('search screen', () => {
     expect(fake.inputsOf('rooms:read')).toEqual([]);
   });
 
+  it('shows projects of the account with their studio, and offers no search of rooms where there are none', async () => {
+    const studio = { key: 'harbour', name: 'Harbour Lane', logoUrl: null };
+    const project = aRoomCard({ roomKey: 'project:tides', projectName: 'Tides', studio, videoCount: 3 });
+    const { user, fake } = await renderViewer(
+      { cards: [], shared: { state: 'ready', studios: [studio], cards: [project], hasMore: false } },
+      { answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [project] }) } },
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('searchbox'), 'tid{Enter}');
+    const shared = within(await screen.findByRole('region', { name: 'Shared with you' }));
+    expect(shared.getByText('Harbour Lane · 3 videos')).toBeTruthy();
+    expect(screen.queryByText(/Searched|Search all rooms/)).toBeNull();
+    expect(fake.inputsOf('rooms:search').filter(({ roomKey }) => roomKey !== null)).toEqual([]);
+  });
+
   it('is walked by the arrow keys, and Enter opens the details', async () => {
     const { user } = await search();
     await user.keyboard('night');
