@@ -5,7 +5,10 @@ import styles from './waiting.module.css';
 
 interface WaitingProps {
   readonly text: string;
-  /** Milliseconds before anything is drawn, so that quick calls do not flicker. */
+  /**
+   * Milliseconds before anything is drawn, so that quick calls do not flicker. The default is drawn within 300 ms of a press,
+   * also in a room, whose screen changes after 80 ms.
+   */
   readonly after?: number;
   readonly inline?: boolean;
   /** False inside a region that is already announced, or where many are shown together. */
@@ -16,7 +19,7 @@ interface WaitingProps {
  * A waiting text: announced immediately to screen readers, drawn after `after`; after 5 s it says that it takes
  * longer than usual.
  */
-export function Waiting({ text, after = 300, inline = false, announced = true }: WaitingProps) {
+export function Waiting({ text, after = 180, inline = false, announced = true }: WaitingProps) {
   const { translate } = useTranslation();
   const [stage, setStage] = useState<'quiet' | 'shown' | 'long'>(after === 0 ? 'shown' : 'quiet');
   useEffect(() => {

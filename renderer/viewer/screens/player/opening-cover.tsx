@@ -7,7 +7,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
 /** Milliseconds before the cover shows any text. */
-const quietFor = 300;
+const quietFor = 180;
 
 /** Shown while the request of a Play is under way: blank at first, then what is happening and Cancel. */
 export function OpeningCover({ video }: { readonly video: Video }) {

@@ -1,0 +1,67 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anAppStatus, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { noFilms } from '../../../fakes/world.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+/** Milliseconds after a press; the last step is the time to draw. */
+const most = 280;
+const step = 20;
+
+const video = aVideo({ roomKey: 'festival', videoKey: 'lighthouse', name: 'The Last Lighthouse' });
+const film = { roomKey: 'festival', projectName: 'Northern Nights', video };
+const { session } = anAppStatus();
+/** The service takes longer than the test. */
+const never = () => new Promise<never>(() => undefined);
+
+async function open() {
+  return renderViewer(
+    {
+      status: { session: { ...session, signedIn: false, name: null, method: 'pin' } },
+      cards: [aRoomCard({ roomKey: 'festival', projectName: 'Northern Nights' })],
+      films: { ...noFilms, recent: [film] },
+    },
+    {
+      answers: {
+        'rooms:read': never,
+        'rooms:videos': never,
+        'rooms:video': never,
+        'screenings:open': never,
+        'session:sign-in': never,
+      },
+    },
+  );
+}
+
+type App = Awaited<ReturnType<typeof open>>;
+
+const press = (name: string | RegExp): void => {
+  const button = screen.getAllByRole('button', { name }).at(-1);
+  if (button) fireEvent.click(button);
+};
+const fillSignIn = async ({ viewer }: App): Promise<void> => {
+  act(() => viewer.dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null }));
+  fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '482913' } });
+};
+
+describe('while the service takes long', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['a room', 'Northern Nights', null],
+    ['a film', /^Details of The Last Lighthouse/, null],
+    ['Play', /^Play The Last Lighthouse/, null],
+    ['Sign in', 'Sign in', fillSignIn],
+  ])('a press on %s shows within 300 ms that something works', async (_what, name, before) => {
+    const app = await open();
+    await screen.findByRole('heading', { name: 'The Last Lighthouse', level: 3 });
+    await before?.(app);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    press(name);
+    for (let passed = 0; passed < most; passed += step) {
+      await app.pass(step);
+      act(() => void vi.advanceTimersByTime(step));
+    }
+    expect(document.querySelector('[data-stage="shown"]')?.textContent).toMatch(/\p{L}/u);
+  });
+});
