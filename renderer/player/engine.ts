@@ -12,6 +12,7 @@ import {
   PREFETCHED_CERTIFICATE,
   WIDEVINE,
 } from './drm.ts';
+import { prepareHlsCaptions } from './hls-captions.ts';
 import { httpStatusOf, isRefusal, isShakaError, RefusedManifest } from './problems.ts';
 import { isCutShort, keepSpacesOfCues } from './segments.ts';
 import {
@@ -239,6 +240,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       });
       // Not `preload`, which delays appending the first segments until the licence arrives.
       await player.load(manifestUrl, request.startTime, mimeTypes[mode]);
+      void prepareHlsCaptions(player);
     },
     keepGoing: (onRefused) => {
       isShown = true;
