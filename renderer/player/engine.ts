@@ -9,6 +9,7 @@ import {
   keySystemOf,
   LICENCE_RENEWAL,
   licenceHeaders,
+  nameProtection,
   PREFETCHED_CERTIFICATE,
   WIDEVINE,
 } from './drm.ts';
@@ -141,6 +142,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     // Only the manifest itself decides what is loaded; shaka would fetch remote periods.
     if (/\bxlink:href\s*=/.test(text)) throw new RefusedManifest('SV-XLINK');
     onManifest(response.uri, text);
+    const named = drm === null ? null : nameProtection(text, drm);
+    if (named !== null) response.data = new TextEncoder().encode(named).buffer;
     await gate;
   });
   const { AbortableOperation } = shaka.util;
