@@ -13,6 +13,7 @@ import {
   PREFETCHED_CERTIFICATE,
   WIDEVINE,
 } from './drm.ts';
+import { preferMarkedAudio } from './default-audio.ts';
 import { prepareHlsCaptions } from './hls-captions.ts';
 import { httpStatusOf, isRefusal, isShakaError, RefusedManifest } from './problems.ts';
 import { isCutShort, keepSpacesOfCues } from './segments.ts';
@@ -98,7 +99,11 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   /** Applies the configuration that does not depend on the film before Play, because it takes milliseconds. */
   const prepare = () => {
     player.resetConfiguration();
-    player.configure(streamingConfiguration(bandwidth));
+    const { adaptationSetCriteriaFactory } = player.getConfiguration();
+    player.configure({
+      ...streamingConfiguration(bandwidth),
+      adaptationSetCriteriaFactory: preferMarkedAudio(adaptationSetCriteriaFactory),
+    });
   };
   const clear = async () => {
     const measured = player.getStats().estimatedBandwidth;
