@@ -122,10 +122,8 @@ export function createActions(ports: ActionPorts): Actions {
       if (speed !== undefined) video.playbackRate = video.defaultPlaybackRate = speed;
       const wanted = preferredCaptions(kept);
       if (wanted) choice.restoreCaptions(wanted);
-      // Captions are off by default; language names are looked up only when needed.
-      if (captions !== undefined || label === null) return;
-      const track = choice.tracks().captions.find((one) => one.label === label);
-      if (track) choice.selectCaptions(track.id);
+      // Captions that the reviewer turned off stay off.
+      if (captions === undefined) choice.selectDefaultCaptions(label);
     },
     selectQuality: (height) => {
       choice.selectQuality(height);

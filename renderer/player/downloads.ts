@@ -9,7 +9,11 @@ export interface DownloadPorts {
   readonly onUnreadableHost: (origin: string) => void;
   /** The server does not have the audio. Returns whether the film is reloaded without it. */
   readonly onMissingAudio: () => boolean;
+  readonly hasPlayed: () => boolean;
 }
+
+/** While a film plays, a segment is missing once it was requested this often (playback-monitor.ts). */
+const LASTING_TIMES = 3;
 
 /** Stream type of a failed download, or null if Shaka does not report it. */
 function streamTypeOf(event: object): string | null {
@@ -49,12 +53,17 @@ function isNoWebVtt(event: object): boolean {
   return !new TextDecoder().decode(response.data.slice(0, 9)).startsWith('WEBVTT');
 }
 
-/** Address of a request that failed without an HTTP status, else null. */
-function unansweredOf(event: object): string | null {
+function addressOf(event: object): string | null {
   const request = 'request' in event && isObject(event.request) ? event.request : {};
   const [uri] = Array.isArray(request.uris) ? (request.uris as readonly unknown[]) : [];
+  return isText(uri) ? uri : null;
+}
+
+/** Address of a request that failed without an HTTP status, else null. */
+function unansweredOf(event: object): string | null {
+  const uri = addressOf(event);
   const status: unknown = 'httpResponseCode' in event ? event.httpResponseCode : 0;
-  return isNetworkFailure(event) && status === 0 && isText(uri) && /^https?:/.test(uri) ? uri : null;
+  return isNetworkFailure(event) && status === 0 && uri !== null && /^https?:/.test(uri) ? uri : null;
 }
 
 /**
@@ -83,10 +92,18 @@ export function watchDownloads(
   player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener'>,
   ports: DownloadPorts,
 ): () => void {
+  /** How often each audio segment was missing. */
+  const missing = new Map<string, number>();
+  const isLasting = (event: Event) => {
+    const address = addressOf(event) ?? '';
+    const times = (missing.get(address) ?? 0) + 1;
+    missing.set(address, times);
+    return !ports.hasPlayed() || times >= LASTING_TIMES;
+  };
   const judge = (event: Event) => {
     const type = streamTypeOf(event);
     if (type === 'text' && isRefused(event)) ports.onMissingText();
-    if (type === 'audio' && isMissing(event)) ports.onMissingAudio();
+    if (type === 'audio' && isMissing(event) && isLasting(event)) ports.onMissingAudio();
   };
   const ended = new AbortController();
   const checking = new Set<string>();

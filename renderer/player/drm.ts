@@ -72,3 +72,23 @@ export function drmConfiguration(drm: DrmConfig | null) {
     ...(keySystem === WIDEVINE ? { advanced: { [WIDEVINE]: { ...robustness, ...certificate } } } : {}),
   };
 }
+
+/** Content protection schemes of DASH, by key system. */
+const protectionSchemes: Readonly<Record<string, string>> = {
+  [WIDEVINE]: 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed',
+  [CLEARKEY]: 'urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e',
+};
+
+/**
+ * Returns a DASH manifest whose tracks name the protection of the playback answer; null if the manifest names one itself.
+ * Keys may be named in init segments alone, and Shaka sets up no protection that a manifest does not name.
+ */
+export function nameProtection(manifest: string, { provider }: DrmConfig): string | null {
+  if (/<(?:[\w-]+:)?ContentProtection\b/.test(manifest)) return null;
+  const scheme = protectionSchemes[keySystemOf(provider)];
+  const named = manifest.replaceAll(
+    /<((?:[\w-]+:)?)AdaptationSet\b[^>]*(?<!\/)>/g,
+    (tag, prefix: string) => `${tag}<${prefix}ContentProtection schemeIdUri="${scheme}"/>`,
+  );
+  return named === manifest ? null : named;
+}

@@ -9,9 +9,12 @@ import {
   keySystemOf,
   LICENCE_RENEWAL,
   licenceHeaders,
+  nameProtection,
   PREFETCHED_CERTIFICATE,
   WIDEVINE,
 } from './drm.ts';
+import { preferMarkedAudio } from './default-audio.ts';
+import { prepareHlsCaptions } from './hls-captions.ts';
 import { httpStatusOf, isRefusal, isShakaError, RefusedManifest } from './problems.ts';
 import { isCutShort, keepSpacesOfCues } from './segments.ts';
 import {
@@ -96,7 +99,11 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   /** Applies the configuration that does not depend on the film before Play, because it takes milliseconds. */
   const prepare = () => {
     player.resetConfiguration();
-    player.configure(streamingConfiguration(bandwidth));
+    const { adaptationSetCriteriaFactory } = player.getConfiguration();
+    player.configure({
+      ...streamingConfiguration(bandwidth),
+      adaptationSetCriteriaFactory: preferMarkedAudio(adaptationSetCriteriaFactory),
+    });
   };
   const clear = async () => {
     const measured = player.getStats().estimatedBandwidth;
@@ -140,6 +147,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     // Only the manifest itself decides what is loaded; shaka would fetch remote periods.
     if (/\bxlink:href\s*=/.test(text)) throw new RefusedManifest('SV-XLINK');
     onManifest(response.uri, text);
+    const named = drm === null ? null : nameProtection(text, drm);
+    if (named !== null) response.data = new TextEncoder().encode(named).buffer;
     await gate;
   });
   const { AbortableOperation } = shaka.util;
@@ -239,6 +248,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       });
       // Not `preload`, which delays appending the first segments until the licence arrives.
       await player.load(manifestUrl, request.startTime, mimeTypes[mode]);
+      void prepareHlsCaptions(player);
     },
     keepGoing: (onRefused) => {
       isShown = true;

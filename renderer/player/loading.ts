@@ -134,6 +134,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   };
 
   const stopDownloads = watchDownloads(engine.player, {
+    hasPlayed: ports.hasPlayed,
     onMissingText: () => ports.onProblem(ourProblem('SV-CAPTIONS', { seconds: video.currentTime })),
     onUnreadableHost: (origin) =>
       ports.onProblem(ourProblem('SV-CORS', { origins: [origin], seconds: video.currentTime })),

@@ -6,6 +6,8 @@ import { isInterruption, isRefusal, isShakaError, ourProblem, problemOf } from '
 export interface PlaybackMonitor {
   /** Reports an error thrown by loading. Interruptions that we caused are ignored. */
   report: (error: unknown) => void;
+  /** The film is loaded again: what its downloads failed with no longer applies. */
+  reset: () => void;
   stop: () => void;
 }
 
@@ -190,6 +192,10 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
 
   return {
     report,
+    reset: () => {
+      clearTimeout(retry);
+      refused = lost = null;
+    },
     stop: () => {
       ended.abort();
       clearTimeout(retry);

@@ -128,11 +128,20 @@ const passing = new Set([408, 425, 429]);
 export const isRefusal = (httpStatus: number | null): boolean =>
   httpStatus !== null && httpStatus >= 400 && httpStatus < 500 && !passing.has(httpStatus);
 
-/** Whether the problem means that the grant was refused: its licence, its manifest or its segments. */
-export const isGrantRefused = ({ code, severity, httpStatus }: Problem): boolean =>
+/**
+ * Whether the problem means that the grant was refused: its licence, its manifest or its segments. Media hosts also
+ * answer 404 where a grant has ended; for a film that never played, its files are missing.
+ */
+export const isGrantRefused = (
+  { code, severity, httpStatus }: Problem,
+  { hasPlayed }: { readonly hasPlayed: boolean },
+): boolean =>
   severity === 'fatal' &&
   (code === 'SV-S1001' || code === 'SV-S6007') &&
-  (httpStatus === 401 || httpStatus === 403 || httpStatus === 410);
+  (httpStatus === 401 ||
+    httpStatus === 403 ||
+    httpStatus === 410 ||
+    (httpStatus === 404 && code === 'SV-S1001' && hasPlayed));
 
 /** Returns the row for a displayed code, `SV-S<number>` or our own, and the HTTP status if known. */
 export function rowOf(code: string, httpStatus: number | null): ProblemRow {

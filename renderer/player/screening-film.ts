@@ -37,7 +37,7 @@ export interface ScreeningFilmPorts {
   readonly watermark: ScreeningWatermark;
   readonly actions: Actions;
   readonly controls: Pick<Controls, 'showBlocked' | 'showEnd'>;
-  readonly monitor: Pick<PlaybackMonitor, 'report'>;
+  readonly monitor: Pick<PlaybackMonitor, 'report' | 'reset'>;
   readonly send: SendToHost;
 }
 
@@ -91,6 +91,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
     preferences: ports.preferences,
     actions,
     onEmpty: () => {
+      ports.monitor.reset();
       firstFrame.expect();
       if (start.autoplay || firstFrame.isShown()) actions.play();
     },

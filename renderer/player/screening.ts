@@ -85,7 +85,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   });
   events.on('problemFound', (found) => {
     const problem = { ...found, facts: readMetrics(video, engine.player, network.state()) };
-    if (app !== null && isGrantRefused(problem)) {
+    if (app !== null && isGrantRefused(problem, { hasPlayed: firstFrame.isShown() })) {
       const refused = { ...problem, severity: 'renew' } as const;
       events.emit('problem', refused);
       // The next grant continues at the position that is reported now.

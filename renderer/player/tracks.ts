@@ -19,6 +19,8 @@ export interface TrackChoice {
   selectCaptions: (id: string | null) => TrackPreference | null;
   /** Turns on the captions that are most like these, if there are any of their language. */
   restoreCaptions: (kept: TrackPreference) => void;
+  /** Turns on the captions with this label; null: those that an HLS playlist marks as default (RFC 8216, 4.3.4.1). */
+  selectDefaultCaptions: (label: string | null) => void;
   /** Selectable heights, highest first; empty if there is only one. */
   qualities: () => readonly Quality[];
   /** null: automatic adaptation. */
@@ -100,6 +102,16 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
     },
     restoreCaptions: (kept) => {
       const track = findPreferred(captionTracks(), kept);
+      if (track) player.selectTextTrack(track);
+    },
+    selectDefaultCaptions: (label) => {
+      const tracks = captionTracks();
+      // In DASH `primary` is only the role `main`, which says nothing of what is on.
+      const isDefault = ({ primary }: shaka.extern.TextTrack) =>
+        primary && player.getManifestType() === 'HLS';
+      const labels = label === null ? [] : captionLabels(tracks);
+      const track =
+        label === null ? tracks.find(isDefault) : tracks.find((_, index) => labels[index] === label);
       if (track) player.selectTextTrack(track);
     },
     qualities: () => {

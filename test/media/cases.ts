@@ -28,6 +28,8 @@ export interface MediaCase {
   readonly captions?: readonly string[];
   /** Language of the captions that are on. */
   readonly withCaptions?: string;
+  /** What the first captions show when they are chosen once the film is buffered to its end. */
+  readonly lateCaptions?: string;
   /** Second until which it must play; 1 unless the fault is later. */
   readonly until?: number;
 }
@@ -74,6 +76,13 @@ const segmentList = clear.replace(/<SegmentTemplate[\s\S]*?<\/SegmentTemplate>/g
 const clearPlaylist = read('clear/master.m3u8')
   .replaceAll(/URI="/g, 'URI="/clear/')
   .replaceAll(/^(?=[\w-]+\.m3u8)/gm, '/clear/');
+const captionsOfPlaylist =
+  '#EXT-X-MEDIA:TYPE=SUBTITLES,URI="/case/text.m3u8",GROUP-ID="text",LANGUAGE="en",NAME="English"\n';
+const playlistOf = (segment: string) =>
+  Buffer.from(
+    `#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-PLAYLIST-TYPE:VOD\n#EXTINF:6,\n${segment}\n#EXT-X-ENDLIST\n`,
+  );
+const lateText = Buffer.from('WEBVTT\n\n00:00.000 --> 00:06.000\nChosen late\n');
 const xlink = clear.replace(
   /<Period[\s\S]*<\/Period>/,
   '<Period xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="period.xml" xlink:actuate="onLoad"/>',
@@ -96,7 +105,13 @@ export const cheapCases: readonly MediaCase[] = [
   { ...{ group: 'DASH', name: 'SegmentList', expected: 'PLAY', hasDrm: false }, manifest: segmentList },
   {
     ...{ group: 'HLS', name: 'a playlist where DASH was asked', expected: 'PLAY', hasDrm: false },
-    manifest: clearPlaylist,
+    manifest: clearPlaylist
+      .replace('#EXT-X-MEDIA', `${captionsOfPlaylist}#EXT-X-MEDIA`)
+      .replace('#EXT-X-STREAM-INF:', '#EXT-X-STREAM-INF:SUBTITLES="text",'),
+    answer: (path) =>
+      path === '/case/text.m3u8' ? playlistOf('text.vtt') : path === '/case/text.vtt' ? lateText : undefined,
+    captions: ['English'],
+    lateCaptions: 'Chosen late',
   },
   {
     ...{ group: 'DRM', name: 'encrypted, answer without drm', hasDrm: false },
@@ -155,9 +170,9 @@ export const cheapCases: readonly MediaCase[] = [
     until: 6.5,
   },
   {
-    ...{ group: 'Hosts', name: 'a segment refused once', expected: 'PLAY', hasDrm: true },
+    ...{ group: 'Hosts', name: 'a segment of the sound missing once', expected: 'PLAY', hasDrm: true },
     manifest: film,
-    answer: (path, asked) => (path.endsWith('audio-en/3.m4s') && asked === 0 ? 403 : undefined),
+    answer: (path, asked) => (path.endsWith('audio-en/3.m4s') && asked === 0 ? 404 : undefined),
     until: 6.5,
   },
   {

@@ -87,6 +87,7 @@ export async function playCase(
       () => false,
     );
   }
+  if (did === 'PLAY' && given.lateCaptions !== undefined) await chooseLate(screen, given.lateCaptions);
   const tracks = ((await screen.heard('tracks')).at(-1) ?? { audio: [], captions: [] }) as Tracks;
   return {
     did,
@@ -99,6 +100,24 @@ export async function playCase(
     seek: seek ?? null,
     message: (await screen.frame().locator('.problem h2').allTextContents()).join(),
   };
+}
+
+/** Chooses the first captions once the film is buffered to its end. Throws when they do not show this text. */
+async function chooseLate(screen: Screen, text: string): Promise<void> {
+  await until('the film is buffered', () =>
+    screen.frame().evaluate(() => {
+      const { buffered, duration } = document.querySelector('video')!;
+      return buffered.length > 0 && buffered.end(buffered.length - 1) > duration - 0.5;
+    }),
+  );
+  await screen.control(
+    'selectCaptions',
+    await screen.page.evaluate(() => window.host.controller().tracks().captions[0]?.id),
+  );
+  await until(
+    'they are shown',
+    async () => (await screen.frame().textContent('.captions'))?.includes(text) === true,
+  );
 }
 
 /** What a case must do, in the form of what it did. */

@@ -32,6 +32,7 @@ it('a captions file that is no WebVTT is told as one that is missing; one with a
     onMissingText: () => (missing += 1),
     onMissingAudio: () => false,
     onUnreadableHost: () => undefined,
+    hasPlayed: () => true,
   });
   const arrive = (text: string, mimeType = 'text/vtt') => {
     const response = { data: new TextEncoder().encode(text).buffer };
@@ -48,4 +49,28 @@ it('a captions file that is no WebVTT is told as one that is missing; one with a
   stop();
   arrive('');
   expect(missing).toBe(1);
+});
+
+it('sound that is missing is told at once before the first frame, and while the film plays only at the third request', () => {
+  const player = new EventTarget();
+  let told = 0;
+  let hasPlayed = false;
+  const stop = watchDownloads(player, {
+    onMissingText: () => undefined,
+    onMissingAudio: () => (told += 1) > 0,
+    onUnreadableHost: () => undefined,
+    hasPlayed: () => hasPlayed,
+  });
+  const miss = (uri: string) => {
+    const facts = { httpResponseCode: 404, request: { uris: [uri] }, context: { stream: { type: 'audio' } } };
+    player.dispatchEvent(Object.assign(new Event('downloadfailed'), failed(facts)));
+  };
+  miss('a/1');
+  expect(told).toBe(1);
+  hasPlayed = true;
+  for (const uri of ['a/2', 'a/3', 'a/2']) miss(uri);
+  expect(told).toBe(1);
+  miss('a/2');
+  expect(told).toBe(2);
+  stop();
 });

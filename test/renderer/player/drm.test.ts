@@ -7,6 +7,7 @@ import {
   drmConfiguration,
   keySystemOf,
   licenceHeaders,
+  nameProtection,
   WIDEVINE,
 } from '../../../renderer/player/drm.ts';
 
@@ -77,5 +78,28 @@ describe('the origins that a manifest names', () => {
       (_, index) => `<BaseURL>https://h${index}.example/</BaseURL>`,
     ).join('');
     expect(originsIn('https://media.example/m.mpd', many)).toHaveLength(20);
+  });
+});
+
+describe('a manifest that names no protection', () => {
+  const bare =
+    '<MPD><Period><AdaptationSet lang="en"><Role/></AdaptationSet><AdaptationSet id="2"/></Period></MPD>';
+
+  it("gets the answer's protection in every track", () => {
+    const scheme = 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed';
+    expect(nameProtection(bare, order())).toBe(
+      bare.replace('lang="en">', `lang="en"><ContentProtection schemeIdUri="${scheme}"/>`),
+    );
+    const prefixed = '<m:MPD><m:AdaptationSet></m:AdaptationSet></m:MPD>';
+    expect(nameProtection(prefixed, order({ provider: 'clearkey' }))).toBe(
+      '<m:MPD><m:AdaptationSet><m:ContentProtection schemeIdUri="urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e"/></m:AdaptationSet></m:MPD>',
+    );
+  });
+
+  it('is left alone where it names one, and so is a playlist', () => {
+    expect(
+      nameProtection(bare.replace('<Role/>', '<cp:ContentProtection value="cenc"/>'), order()),
+    ).toBeNull();
+    expect(nameProtection('#EXTM3U\n#EXT-X-VERSION:7', order())).toBeNull();
   });
 });

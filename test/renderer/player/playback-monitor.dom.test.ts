@@ -257,6 +257,16 @@ describe('a segment that the server refuses', () => {
     expect(problems).toMatchObject([{ severity: 'fatal', textKey: 'errorForbidden' }]);
   });
 
+  it('is forgotten when the film is loaded again', () => {
+    const { state, problems, retryStreaming, trouble, pass } = rig();
+    trouble.report(refused);
+    trouble.reset();
+    state.bufferedUntil = state.currentTime;
+    pass(10);
+    expect(retryStreaming).not.toHaveBeenCalled();
+    expect(problems).toEqual([]);
+  });
+
   it('before the first frame ends the start', () => {
     const { problems, trouble } = rig(false);
     trouble.report(refused);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   httpStatusOf,
+  isGrantRefused,
   isInterruption,
   ourProblem,
   problemOf,
@@ -119,5 +120,18 @@ describe("the player's texts", () => {
     for (const key of Object.keys(playerStrings).filter((name) => /^error.*(?<!Try)$/.test(name))) {
       expect(isStringKey(`${key}Try`), key).toBe(true);
     }
+  });
+});
+
+describe('a refused grant', () => {
+  const refused = (httpStatus: number, hasPlayed: boolean, code = 'SV-S1001') =>
+    isGrantRefused({ ...ourProblem('SV-PLAYER', { seconds: 1, httpStatus }), code }, { hasPlayed });
+
+  it('is told from files that are missing: a 404 counts only for a film that has played', () => {
+    for (const hasPlayed of [true, false]) expect(refused(403, hasPlayed)).toBe(true);
+    expect(refused(404, true)).toBe(true);
+    expect(refused(404, false)).toBe(false);
+    expect(refused(404, true, 'SV-S6007')).toBe(false);
+    expect(refused(500, true)).toBe(false);
   });
 });
