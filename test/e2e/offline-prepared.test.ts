@@ -159,7 +159,7 @@ async function prepare(page: Page): Promise<void> {
 }
 
 async function answerQuit(page: Page, answer: 'Stay' | 'Quit'): Promise<void> {
-  const question = page.getByRole('alertdialog', { name: /Quit and lose/ });
+  const question = page.getByRole('alertdialog', { name: /Quit and remove/ });
   await question.getByRole('button', { name: answer }).click();
   if (answer === 'Stay') await question.waitFor({ state: 'detached' });
 }

@@ -65,7 +65,7 @@ describe("a profile with the service's own player", () => {
       fault: { kind: 'status', status: 404, html: '<p>not here</p>' },
     });
     await pressPlay(page);
-    await page.getByRole('dialog', { name: /did not open/ }).waitFor();
+    await page.getByRole('dialog', { name: /^Couldn’t open/ }).waitFor();
     expect(playbackCalls()).toBe(0);
     unavailable.remove();
     await page.keyboard.press('Escape');

@@ -102,7 +102,7 @@ it('a cover shows its reason, but not while the watermark is checked again', () 
   const playbackCover = createPlaybackCover(stage, t, () => undefined);
   const said = () => stage.cover.querySelector('[role="alert"]')?.textContent ?? null;
   playbackCover.close('suspended');
-  expect(said()).toBe('Paused while the computer slept');
+  expect(said()).toBe('Paused while the computer was asleep');
   playbackCover.stop();
   const next = createPlaybackCover(stage, t, () => undefined);
   next.close('watermark-lost');

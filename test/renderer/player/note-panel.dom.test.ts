@@ -101,7 +101,7 @@ it('a note that is not saved stays on the screen, says so, and keeps the film op
   press('Escape');
   await vi.advanceTimersByTimeAsync(0);
   expect(panel().hidden).toBe(false);
-  expect(status()).toContain('there is no space left');
+  expect(status()).toContain('there’s no space left');
   back().click();
   await vi.advanceTimersByTimeAsync(0);
   expect(done.left).not.toHaveBeenCalled();

@@ -17,12 +17,12 @@ function film(loadedUntil = 60) {
 it('says that the network is weak while the film plays, and no longer when it has ended', () => {
   const { video, facts } = film();
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'weak');
-  expect(scrub.loaded.textContent).toBe('Weak network. Loaded to the end');
+  expect(scrub.loaded.textContent).toBe('Weak network. Buffered to the end');
   expect(scrub.loaded.classList.contains('shown')).toBe(true);
   // Ended with the place not yet told anew: the last look was a while ago.
   facts.ended = true;
   video.dispatchEvent(new Event('ended'));
-  expect(scrub.loaded.textContent).toBe('Loaded to the end');
+  expect(scrub.loaded.textContent).toBe('Buffered to the end');
   expect(scrub.loaded.classList.contains('shown')).toBe(false);
   scrub.stop();
 });
@@ -61,10 +61,10 @@ it('a seek without a network does not name the end of the buffer that was left',
   expect(scrub.loaded.textContent).toBe('Offline. Buffered to 0:30');
   facts.currentTime = 50;
   video.dispatchEvent(new Event('seeking'));
-  expect(scrub.loaded.textContent).toBe('Loaded until 0:50');
+  expect(scrub.loaded.textContent).toBe('Buffered to 0:50');
   expect(scrub.loaded.classList.contains('shown')).toBe(false);
   network = 'weak';
   scrub.update();
-  expect(scrub.loaded.textContent).toBe('Loaded until 0:50');
+  expect(scrub.loaded.textContent).toBe('Buffered to 0:50');
   scrub.stop();
 });

@@ -90,7 +90,7 @@ describe('a password', () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': () => failed('used-up', { code: 'W4103' }) });
     await user.keyboard('secret{Enter}');
-    expect(await screen.findByText(/All your views are used/)).toBeTruthy();
+    expect(await screen.findByText(/You’ve used all your views/)).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('a password', () => {
   it('is not sent empty', async () => {
     const { user, fake } = await ask('password-needed', needed);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Type the password.')).toBeTruthy();
+    expect(await screen.findByText('Enter the password.')).toBeTruthy();
     expect(opens(fake)).toHaveLength(1);
   });
 });
@@ -138,13 +138,13 @@ describe('a passcode', () => {
   it('goes into one field that a code can be pasted into, and stays there when it is wrong', async () => {
     const { user, fake, player, film } = await ask('passcode-needed', linked);
     await user.click(button(/^Send code to/));
-    const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the message');
+    const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the text message');
     expect(code.autocomplete).toBe('one-time-code');
     expect(document.activeElement).toBe(code);
     fake.answer({ 'screenings:open': () => failed('passcode-refused', { code: 'W4101' }) });
     await user.paste('012 345');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/That passcode was not accepted/)).toBeTruthy();
+    expect(await screen.findByText(/That passcode isn’t right/)).toBeTruthy();
     expect(code.value).toBe('012 345');
     expect(document.activeElement).toBe(code);
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a passcode', () => {
     });
     expect(button('Link a phone')).toBeTruthy();
     await user.click(button('Send code'));
-    expect(await screen.findByText(/No phone seems to be linked yet/)).toBeTruthy();
+    expect(await screen.findByText(/No phone is linked yet/)).toBeTruthy();
     expect(screen.getByText('No phone number is linked.')).toBeTruthy();
     const phone = await screen.findByLabelText<HTMLInputElement>('Phone number');
     // The country of the computer's language: en-GB.
@@ -182,13 +182,13 @@ describe('a passcode', () => {
       'rooms:video': () => ok(aVideo({ ...unknown, maskedPhone: '+44 ···· 123' })),
     });
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/is linked\. Now have the code sent/)).toBeTruthy();
+    expect(await screen.findByText(/is linked\. You can send the code now/)).toBeTruthy();
     expect(fake.inputsOf('screenings:link-phone')).toMatchObject([{ phone: '07700 900123', country: 'GB' }]);
     expect(document.activeElement).toBe(button(/^Send code to/));
     // One press, one message: linking sends none.
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
     await user.click(button(/^Send code to/));
-    await screen.findByLabelText('Passcode from the message');
+    await screen.findByLabelText('Passcode from the text message');
   });
 
   it('finds a country by its name without accents, and by its calling code', async () => {
@@ -246,7 +246,7 @@ describe('a passcode', () => {
       'screenings:send-code': () => failed('offline'),
     });
     await user.click(button(/^Send code to/));
-    expect(await screen.findByText('The service cannot be reached')).toBeTruthy();
+    expect(await screen.findByText('Can’t reach the service')).toBeTruthy();
     fake.answer({ 'screenings:send-code': () => ok(null) });
     await user.click(button(/^Send code to/));
     expect(await screen.findByText(/The code is on its way to/)).toBeTruthy();
@@ -272,10 +272,10 @@ describe('a password and a passcode', () => {
       passcodeNeeded: true,
       maskedPhone: '+44 ···· 123',
     });
-    expect(screen.getByText('This one asks for a password and a passcode.')).toBeTruthy();
+    expect(screen.getByText('You need a password and a passcode.')).toBeTruthy();
     await user.type(field('Password'), 'secret');
     await user.click(button(/^Send code to/));
-    await user.type(await screen.findByLabelText('Passcode from the message'), '012345{Enter}');
+    await user.type(await screen.findByLabelText('Passcode from the text message'), '012345{Enter}');
     await waitFor(() => expect(opens(fake).at(-1)).toEqual({ password: 'secret', passcode: '012345' }));
     expect(field('Password').value).toBe('secret');
   });

@@ -96,7 +96,7 @@ describe('details', () => {
   it.each<[string, Partial<Video>, RegExp]>([
     ['expired', { availability: 'expired', expiryDate: noon - day }, /Expired on Friday, 27 November 2026/],
     // The service may say so before the date that it gave.
-    ['expired early', { availability: 'expired', expiryDate: noon + day }, /^Its time has ended\.$/],
+    ['expired early', { availability: 'expired', expiryDate: noon + day }, /^It has expired\.$/],
     ['used up', { availability: 'used-up', maxViews: 1, viewsConsumed: 1 }, /used all your views/],
     ['offline', { availability: 'offline' }, /back online/],
     ['gone', { availability: 'no-longer-shared' }, /no longer shares it/],
@@ -112,8 +112,8 @@ describe('details', () => {
       'screenings:open': () => failed('playback-lost', { code: 'SV-PLAYBACK-LOST', canRetry: true }),
     });
     await user.click(within(dialog).getByRole('button', { name: 'Play' }));
-    const lost = await screen.findByRole('dialog', { name: /did not open$/ });
-    expect(lost.textContent).toContain('The answer got lost. It may have used a view');
+    const lost = await screen.findByRole('dialog', { name: /^Couldn’t open/ });
+    expect(lost.textContent).toContain('The service’s reply didn’t arrive. A view may have been used');
     expect(lost.textContent).not.toMatch(/sent/i);
   });
 
@@ -128,7 +128,7 @@ describe('details', () => {
       canReactivate: true,
       reactivationSentAt: noon - 2 * hour,
     });
-    expect(within(dialog).getByText('You asked to watch it again 2 hours ago')).toBeTruthy();
+    expect(within(dialog).getByText('You requested more time 2 hours ago')).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Request more time' })).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe('details', () => {
       'screenings:open': ({ newView }) => (newView ? failed('cancelled') : failed('view-needed')),
     });
     await user.click(within(dialog).getByRole('button', { name: 'Resume' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Going on uses another view' });
+    const question = await screen.findByRole('alertdialog', { name: 'Playing uses another view' });
     expect(document.activeElement?.textContent).toBe('Cancel');
     await user.click(within(question).getByRole('button', { name: 'Use a view and play' }));
     await waitFor(() =>

@@ -69,7 +69,7 @@ describe('films of the library', () => {
     await renderViewer({ cards, begun });
     const hero = within(screen.getByRole('region', { name: 'Film x' }));
     expect(hero.getByText('Continue watching · Northern Nights')).toBeTruthy();
-    const more = within(screen.getByRole('region', { name: 'More to continue' }));
+    const more = within(screen.getByRole('region', { name: 'More in progress' }));
     expect(more.getByRole('heading', { level: 3, name: /Film y/ })).toBeTruthy();
     expect(more.getByText('1 hr left')).toBeTruthy();
   });

@@ -52,7 +52,7 @@ describe('library', () => {
       ],
     });
     expect(names()).toEqual(['jury-2026', 'for-members']);
-    await user.click(screen.getByRole('button', { name: 'More for for-members' }));
+    await user.click(screen.getByRole('button', { name: 'More options for for-members' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from library' }));
     expect(await screen.findByText('for-members is no longer in your library')).toBeTruthy();
   });
@@ -98,7 +98,7 @@ describe('library', () => {
 
   it('moves a room by its menu, says where it is, and tells main', async () => {
     const { user, fake } = await renderViewer({ cards });
-    await user.click(screen.getByRole('button', { name: 'More for Salt and Starlight' }));
+    await user.click(screen.getByRole('button', { name: 'More options for Salt and Starlight' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the end' }));
     await waitFor(() => expect(names()).toEqual(['Vault Nine', 'Last Orders', 'Salt and Starlight']));
     expect(fake.inputsOf('rooms:reorder')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('library', () => {
 
   it('removes a room and brings it back', async () => {
     const { user } = await renderViewer({ cards });
-    await user.click(screen.getByRole('button', { name: 'More for Vault Nine' }));
+    await user.click(screen.getByRole('button', { name: 'More options for Vault Nine' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from library' }));
     await waitFor(() => expect(names()).not.toContain('Vault Nine'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -224,23 +224,23 @@ describe('banners', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(fake.inputsOf('keychain:retry')).toHaveLength(1);
-    expect(screen.queryByText(/offers no keychain/)).toBeNull();
+    expect(screen.queryByText(/has no keychain/)).toBeNull();
   });
 
   it.each([
-    [true, /You will sign in again next time\.$/],
-    [false, /after you quit: neither your rooms nor your places in films\.$/],
+    [true, /You’ll need to sign in again next time\.$/],
+    [false, /your place in films are lost when you quit\.$/],
   ])('say what goes without a keychain (signed in: %s)', async (signedIn, words) => {
     const session = { ...anAppStatus().session, signedIn };
     await renderViewer({ cards, status: { storage: 'in-memory', session } });
-    expect(screen.getByText(/offers no keychain/).textContent).toMatch(words);
+    expect(screen.getByText(/has no keychain/).textContent).toMatch(words);
   });
 
   it.each([
-    ['read-only', /cannot be written/],
-    ['full', /disk of this computer is full/],
-    ['moved-away', /data folder is gone/],
-    ['failed', /cannot be read or written/],
+    ['read-only', /can’t write to its data folder/],
+    ['full', /Your disk is full/],
+    ['moved-away', /data folder is missing/],
+    ['failed', /can’t read or write its data/],
   ] as const)('say why nothing new is kept (%s), and try again', async (storage, text) => {
     const { user } = await renderViewer(
       { cards, status: { storage } },

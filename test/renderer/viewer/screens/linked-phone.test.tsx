@@ -34,20 +34,20 @@ describe('a phone', () => {
     });
     const phone = await link();
     await user.type(phone, '07700900123{Enter}');
-    expect(await screen.findByText('The service did not take this number.')).toBeTruthy();
+    expect(await screen.findByText('The service didn’t accept this number.')).toBeTruthy();
     expect(screen.getByText('Not a mobile.')).toBeTruthy();
     expect(phone.value).toBe('07700 900123');
-    expect(screen.queryByText(/No phone seems to be linked/)).toBeNull();
+    expect(screen.queryByText(/No phone is linked yet/)).toBeNull();
   });
 
   it('with a leading zero that the service will not get is warned of', async () => {
     const { user, link } = await openLink();
     const phone = await link();
     await user.type(phone, '+390236618300');
-    expect(screen.getByText(/without its leading 0/)).toBeTruthy();
+    expect(screen.getByText(/without its first 0/)).toBeTruthy();
     await user.clear(phone);
     await user.type(phone, '+393123456789');
-    expect(screen.queryByText(/without its leading 0/)).toBeNull();
+    expect(screen.queryByText(/without its first 0/)).toBeNull();
   });
 
   it('that a code was sent to: what the service says of it is quoted', async () => {

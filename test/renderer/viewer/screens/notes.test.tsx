@@ -41,7 +41,7 @@ describe('notes in the details', () => {
     expect(fake.inputsOf('notes:rate')).toMatchObject([{ rating: 8 }]);
     await user.click(within(section).getByRole('button', { name: 'Export…' }));
     expect(fake.inputsOf('notes:export')).toMatchObject([{ film: { videoKey: aVideo().videoKey } }]);
-    await user.click(within(section).getByRole('button', { name: 'Delete this note' }));
+    await user.click(within(section).getByRole('button', { name: 'Delete note' }));
     expect(fake.inputsOf('notes:write').at(-1)).toMatchObject({ note: { id, text: '' } });
     expect(within(section).queryByRole('textbox')).toBeNull();
   });
@@ -52,9 +52,9 @@ describe('notes in the details', () => {
     const field = within(section).getByRole('textbox', { name: 'Note at 0:12:34' });
     await user.type(field, '!');
     await pass(400);
-    expect(within(section).getByText(/there is no space left/)).toBeTruthy();
+    expect(within(section).getByText(/there’s no space left/)).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(await screen.findByText(/A note could not be saved \(SV-NOTE-FULL\)/)).toBeTruthy();
+    expect(await screen.findByText(/A note couldn’t be saved \(SV-NOTE-FULL\)/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Details of/ }));
     const again = await screen.findByRole('region', { name: 'Your notes' });
     expect(within(again).getByRole<HTMLTextAreaElement>('textbox').value).toBe('the long take!');

@@ -133,7 +133,7 @@ describe('preparing a film', () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => failed('storage') });
     await user.click(await openOffer({ dialog, user }));
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/could not save it/);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/couldn’t save this/);
   });
 
   it('is asked about before quitting, and staying is the first choice', async () => {
@@ -179,7 +179,7 @@ describe('what else would erase a prepared film', () => {
   ] as const)('signing out %s asks first, and staying is the first choice', async (_name, route) => {
     const { signOut, calls, user } = await signedIn({ ...ready, signOutErases: true }, route);
     await signOut();
-    const question = await screen.findByRole('alertdialog', { name: 'Sign out and lose the download?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out and remove the download?' });
     expect(question.textContent).toContain(video.name);
     expect(calls()).toBe(0);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'));
@@ -209,7 +209,9 @@ describe('what else would erase a prepared film', () => {
   it('erasing everything says so, by its name; erasing the cache leaves it', async () => {
     const { viewer, settle } = await signedIn(ready, { name: 'settings' });
     act(() => viewer.dialogs.getState().show({ kind: 'erase', what: 'everything' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(`${video.name} is downloaded`);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      `removes the download of ${video.name}`,
+    );
     act(() => viewer.dialogs.getState().show({ kind: 'erase', what: 'cache' }));
     await settle();
     expect((await screen.findByRole('alertdialog')).textContent).not.toContain(video.name);

@@ -28,7 +28,7 @@ async function open(answers: Answers = {}, video = expired, from: 'details' | 'r
   await screen.findByLabelText('Message');
   return made;
 }
-const email = () => screen.getByLabelText<HTMLInputElement>('Your e-mail address');
+const email = () => screen.getByLabelText<HTMLInputElement>('Your email address');
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -41,7 +41,7 @@ describe('a request to watch again', () => {
     );
     fake.answer({ 'rooms:video': () => ok(expired) });
     await user.click(await screen.findByRole('button', { name: /^Play/ }));
-    await openedDialog(/did not open$/);
+    await openedDialog(/^Couldn’t open/);
     expect(await screen.findAllByRole('button', { name: 'Request more time' })).not.toEqual([]);
   });
 
@@ -60,11 +60,11 @@ describe('a request to watch again', () => {
   it('begins with the recipient’s address and a sensible text, is sent once, and is remembered', async () => {
     const { user, fake } = await open();
     expect(email().value).toBe('ines@example.com');
-    expect(message().value).toMatch(/^Hello, my time for “/);
+    expect(message().value).toMatch(/^Hello, my access to “/);
     fake.answer({ 'rooms:video': () => ok(asked) });
     await user.click(press('Send request'));
     expect(await screen.findByText(/^Your request for .* was sent$/)).toBeTruthy();
-    expect(await screen.findByText(/^You asked to watch it again/)).toBeTruthy();
+    expect(await screen.findByText(/^You requested more time/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request more time' })).toBeNull();
     expect(fake.inputsOf('screenings:reactivate')).toMatchObject([{ email: 'ines@example.com' }]);
     expect(fake.inputsOf('screenings:save-draft')).toEqual([]);
@@ -75,7 +75,7 @@ describe('a request to watch again', () => {
     const { user, fake } = await open({}, expired, 'room');
     fake.answer({ 'rooms:video': () => ok(asked) });
     await user.click(press('Send request'));
-    await screen.findByText(/^You asked to watch it again/);
+    await screen.findByText(/^You requested more time/);
     await openedDialog(asked.name);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,7 +86,7 @@ describe('a request to watch again', () => {
       { cards: [aRoomCard()], rooms: [aRoom()], videos: [asked] },
       { route },
     );
-    expect(await screen.findByText(/^You asked to watch it again/)).toBeTruthy();
+    expect(await screen.findByText(/^You requested more time/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request more time' })).toBeNull();
     expect(viewer.dialogs.getState().dialog).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('a request to watch again', () => {
     expect(message().value).toBe('Please');
     expect(fake.inputsOf('screenings:reactivate')).toHaveLength(1);
     fake.answer({ 'screenings:reactivate': () => ok({ video: asked, detail: null }) });
-    await user.click(press('Send it again'));
+    await user.click(press('Send again'));
     await waitFor(() => expect(fake.inputsOf('screenings:reactivate')).toHaveLength(2));
   });
 
@@ -120,13 +120,13 @@ describe('a request to watch again', () => {
     });
     fake.answer({ 'rooms:video': () => ok({ ...expired, availability: 'ready', canReactivate: false }) });
     await user.click(press('Send request'));
-    expect(await screen.findByText(/is open again/)).toBeTruthy();
+    expect(await screen.findByText(/is available again/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
   it('may be sent again a day after one that was not answered', async () => {
     await open({}, { ...expired, reactivationSentAt: noon - 9 * day });
-    expect(screen.getByText('You asked to watch it again 9 days ago')).toBeTruthy();
+    expect(screen.getByText('You requested more time 9 days ago')).toBeTruthy();
   });
 
   it('offline keeps what was written, sends nothing by itself, and is there the next time', async () => {
@@ -134,17 +134,17 @@ describe('a request to watch again', () => {
     await user.clear(message());
     await user.type(message(), 'Please');
     await user.click(press('Send request'));
-    expect(await screen.findByText('The service cannot be reached')).toBeTruthy();
+    expect(await screen.findByText('Can’t reach the service')).toBeTruthy();
     await emit('app:changed', anAppStatus());
     await pass(3_600_000);
     expect(fake.inputsOf('screenings:reactivate')).toHaveLength(1);
-    await user.click(press('Keep draft'));
+    await user.click(press('Save draft'));
     expect(fake.inputsOf('screenings:save-draft')).toMatchObject([
       { email: 'ines@example.com', message: 'Please' },
     ]);
     fake.answer({ 'screenings:read-draft': () => ok({ email: 'ines@example.com', message: 'Please' }) });
     await user.click(await screen.findByRole('button', { name: 'Request more time' }));
-    expect(await screen.findByText(/Your draft from before/)).toBeTruthy();
+    expect(await screen.findByText(/This is your saved draft/)).toBeTruthy();
     expect(message().value).toBe('Please');
   });
 
@@ -153,7 +153,7 @@ describe('a request to watch again', () => {
     await user.type(message(), ' And more.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(fake.inputsOf('screenings:save-draft')).toHaveLength(1));
-    expect(await screen.findByText('Your draft is kept')).toBeTruthy();
+    expect(await screen.findByText('Draft saved')).toBeTruthy();
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('a request to watch again', () => {
     await user.type(message(), 'y'.repeat(12));
     expect(message().value).toHaveLength(2_000);
     await user.click(press('Send request'));
-    expect(await screen.findByText(/^Type your e-mail address/)).toBeTruthy();
+    expect(await screen.findByText(/^Enter your email address/)).toBeTruthy();
     expect(document.activeElement).toBe(email());
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });

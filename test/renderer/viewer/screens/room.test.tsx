@@ -214,7 +214,7 @@ describe('room', () => {
     const { user, viewer, settle, pass } = await renderViewer({ rooms: [series([1, 2])], videos }, { route });
     await user.click(screen.getByRole('button', { name: 'Show as grid' }));
     await user.click(screen.getByRole('tab', { name: 'Season 2' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'e');
+    await user.type(screen.getByRole('searchbox', { name: 'Search by title' }), 'e');
     await pass(300);
     await settle();
     act(() => viewer.navigation.getState().go({ name: 'library' }));
@@ -228,9 +228,7 @@ describe('room', () => {
 
   it('tells a room that the service does not know', async () => {
     await renderViewer({ rooms: [] }, { route });
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'The service does not know this room' }),
-    ).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'We couldn’t find this room' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy code: W4002' })).toBeTruthy();
     expect(screen.getByText(/Screener Help can help/)).toBeTruthy();
   });
@@ -240,7 +238,7 @@ describe('room', () => {
       { rooms: [series([1])], videos: [episode(1, 1)] },
       { route, answers: { 'rooms:videos': () => failed('timeout') } },
     );
-    expect(screen.getByRole('heading', { name: 'The service did not answer in time' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The service took too long to respond' })).toBeTruthy();
     fake.answer({
       'rooms:videos': () => ({
         ok: true,

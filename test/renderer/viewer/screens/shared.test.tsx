@@ -52,7 +52,7 @@ describe('shared with you', () => {
     expect(main.getByLabelText(/Room key, link/)).toBeTruthy();
     cleanup();
     await renderViewer({ status: signedIn, shared: { ...nothing, state: 'reading' } });
-    expect(await screen.findByText('Looking for what is shared with you')).toBeTruthy();
+    expect(await screen.findByText('Checking what’s shared with you')).toBeTruthy();
     expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Sign in' })).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe('shared with you', () => {
       cards: [aRoomCard()],
       shared: { ...nothing, state: 'sign-in-needed' },
     });
-    expect(within(await region()).getByText('Sign in to see what is shared with you.')).toBeTruthy();
+    expect(within(await region()).getByText('Sign in to see what’s shared with you.')).toBeTruthy();
     expect(within(await region()).getByRole('button', { name: 'Sign in' })).toBeTruthy();
     cleanup();
     await renderViewer({ status: signedIn, cards: [aRoomCard()], shared: nothing });

@@ -9,22 +9,22 @@ const words = (): string => screen.getByRole('region', { name: /status/i }).text
 describe('an update', () => {
   it.each([
     ['no-network', /no network/],
-    ['proxy', /proxy of this network/],
-    ['not-found', /not on its server/],
-    ['server', /server of the updates has a problem/],
-    ['bad-feed', /makes no sense/],
+    ['proxy', /proxy blocked the update/],
+    ['not-found', /isn’t on the server/],
+    ['server', /update server has a problem/],
+    ['bad-feed', /unexpected response/],
     ['bad-checksum', /damaged/],
     ['bad-signature', /isn’t signed correctly/],
     ['read-only-volume', /Applications folder/],
-    ['disk-full', /not enough room/],
+    ['disk-full', /enough disk space/],
     ['cancelled', /was cancelled/],
-    ['unknown', /could not be installed/],
-    ['toString', /could not be installed/],
+    ['unknown', /couldn’t be installed/],
+    ['toString', /couldn’t be installed/],
   ])('that failed (%s) says why, and has two ways on', async (reason, text) => {
     const manualUrl = 'https://updates.example/';
     const { user, fake } = await renderViewer({ status: { update: { state: 'failed', reason, manualUrl } } });
     expect(words()).toMatch(text);
-    await user.click(screen.getByRole('button', { name: 'Open the download page' }));
+    await user.click(screen.getByRole('button', { name: 'Open download page' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(fake.inputsOf('app:open-link')).toEqual([{ link: 'update' }]);
     expect(fake.inputsOf('updates:install')).toHaveLength(1);
@@ -52,8 +52,8 @@ describe('a version that is too old to play', () => {
     );
     await viewer.screening.getState().play(aVideo());
     await settle();
-    const dialog = await screen.findByRole('dialog', { name: 'A newer version is needed to play' });
-    expect(dialog.textContent).toContain('It is being fetched');
+    const dialog = await screen.findByRole('dialog', { name: 'Update the app to play' });
+    expect(dialog.textContent).toContain('Downloading it now');
     expect(within(dialog).queryByRole('button', { name: 'Restart and update' })).toBeNull();
     await emit('app:changed', anAppStatus({ update: { state: 'required', version: '2.0.0', ready: true } }));
     await user.click(within(dialog).getByRole('button', { name: 'Restart and update' }));
@@ -76,7 +76,7 @@ describe('Widevine', () => {
 
   it('that is being fetched leaves the library usable', async () => {
     await renderViewer({ status: { widevine: { state: 'installing' } } });
-    expect(words()).toMatch(/You can use your library meanwhile/);
+    expect(words()).toMatch(/You can use your library in the meantime/);
   });
 
   it('is missed in a build without it, in development without a word', async () => {
