@@ -63,7 +63,10 @@ function start(): void {
 
 /** Without this message the app would run without a window. */
 function cannotBeRead(error: unknown): null {
-  dialog.showErrorBox('Screener Viewer could not start', 'Install it again, or ask whoever gave it to you.');
+  dialog.showErrorBox(
+    'Screener Viewer couldn’t start',
+    'Reinstall it, or ask the person who gave it to you.',
+  );
   leave(`could not load: ${String(error)}`, 1);
   return null;
 }

@@ -4,8 +4,8 @@ import { firstSpoken } from '../../preload/contract/languages.ts';
 
 const texts: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {
   en: {
-    title: 'Screener Viewer did not start',
-    text: 'Something on this computer started it in a way that is not allowed. Remove what is named here, or ask the person who manages this computer:',
+    title: 'Screener Viewer didn’t start',
+    text: 'Something on this computer started it in a way that isn’t allowed. Remove it, or ask your administrator:',
   },
   fr: {
     title: 'Screener Viewer n’a pas démarré',

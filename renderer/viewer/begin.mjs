@@ -4,22 +4,22 @@
 const words = {
   en: [
     'Opening your library',
-    'Screener Viewer could not start. Install it again, or ask whoever gave it to you.',
+    'Screener Viewer couldn’t start. Reinstall it, or ask the person who gave it to you.',
     'Try again',
   ],
   fr: [
     'Ouverture de votre bibliothèque',
-    'Screener Viewer n’a pas pu démarrer. Réinstallez-le, ou demandez à qui vous l’a remis.',
+    'Screener Viewer n’a pas pu démarrer. Réinstallez-le ou adressez-vous à la personne qui vous l’a remis.',
     'Réessayer',
   ],
   de: [
     'Ihre Bibliothek wird geöffnet',
-    'Screener Viewer konnte nicht starten. Installieren Sie es neu, oder fragen Sie, von wem Sie es haben.',
+    'Screener Viewer konnte nicht starten. Installieren Sie es neu oder fragen Sie die Person, von der Sie es haben.',
     'Erneut versuchen',
   ],
   es: [
     'Abriendo su biblioteca',
-    'Screener Viewer no ha podido iniciarse. Vuelva a instalarlo o pregunte a quien se lo dio.',
+    'Screener Viewer no ha podido iniciarse. Vuelva a instalarlo o pregunte a la persona que se lo dio.',
     'Reintentar',
   ],
   ja: [

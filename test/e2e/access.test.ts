@@ -108,7 +108,7 @@ describe('from a link in an e-mail to the film, by keyboard only', () => {
     await tabTo(page, /^Phone number/);
     await page.keyboard.type('(0)7700 900123');
     await page.keyboard.press('Enter');
-    await page.getByText(/is linked\. Now have the code sent/).waitFor();
+    await page.getByText(/is linked\. You can send the code now/).waitFor();
     expect(journey.service.state.phones.get(screener)).toEqual({ countryCode: 44, phone: 7700900123 });
     expect(asked('GET', /2fa$/)).toHaveLength(0);
     await press(page, /^Send code to/);
@@ -120,8 +120,8 @@ describe('from a link in an e-mail to the film, by keyboard only', () => {
   it('a wrong passcode stays in its field and costs no view; the right one plays the film on one view', async () => {
     await page.keyboard.insertText('000000');
     await page.keyboard.press('Enter');
-    await page.getByText(/^That passcode was not accepted/).waitFor();
-    expect(await page.getByLabel('Passcode from the message').inputValue()).toBe('000000');
+    await page.getByText(/^That passcode isn’t right/).waitFor();
+    expect(await page.getByLabel('Passcode from the text message').inputValue()).toBe('000000');
     expect(await page.getByLabel('Password').inputValue()).toBe(SCREENER_PASSWORD);
     expect(journey.service.state.viewsSpent.get(screener) ?? 0).toBe(0);
     await retype(page, journey.service.state.latestCode(screener)!.code);

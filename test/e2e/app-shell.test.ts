@@ -37,7 +37,7 @@ describe('app features outside the films', () => {
     await page.getByText(/^Checked at/).waitFor();
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).textContent();
     // Chromium without Widevine: the development build reports that and plays with ClearKey.
-    expect(await row('Decryption')).toMatch(/Limited|Ready/);
+    expect(await row('Playback component (Widevine)')).toMatch(/Limited|Ready/);
     expect(await row('Test clip')).toMatch(/encrypted, \d{2,} pictures/);
     expect(await row('Test clip')).toContain('Ready');
     expect(await row('Picture and sound formats')).toMatch(/h264.*aac/);
@@ -48,9 +48,9 @@ describe('app features outside the films', () => {
 
   it('shows a report, and writes exactly that report to the chosen file', async () => {
     const { page, app, service } = journey;
-    await page.getByRole('button', { name: 'See the report' }).click();
+    await page.getByRole('button', { name: 'See report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report for support' });
-    const text = (await dialog.getByRole('region', { name: 'Text of the report' }).textContent()) ?? '';
+    const text = (await dialog.getByRole('region', { name: 'Report text' }).textContent()) ?? '';
     expect(text).toMatch(/^Screener Viewer /);
     expect(text).toContain('clip: passed');
     expect(text).toContain('Last messages of the app');
@@ -70,7 +70,7 @@ describe('app features outside the films', () => {
     const { page, app } = journey;
     await go('Settings');
     await page.locator('label').filter({ hasText: 'Large' }).click();
-    await page.getByRole('button', { name: /Captions when a film begins/ }).click();
+    await page.getByRole('button', { name: /Subtitles when a film starts/ }).click();
     await page.getByRole('option', { name: 'French' }).click();
     await page.getByRole('button', { name: 'Library' }).click();
     await openRoom(page, 'Salt & Starlight');
@@ -87,19 +87,19 @@ describe('app features outside the films', () => {
     await page.getByRole('heading', { level: 1, name: 'Salt & Starlight' }).waitFor();
     await go('Screening history');
     const entry = page.getByRole('listitem').filter({ hasText: 'Salt & Starlight' }).first();
-    await expect.poll(() => entry.textContent()).toMatch(/Used a view.*Watermarked.*You left it/s);
+    await expect.poll(() => entry.textContent()).toMatch(/Used a view.*Watermarked.*You stopped it/s);
     expect(playbackCalls()).toBe(1);
   });
 
   it('lists the stored data, and erases it after confirmation', async () => {
     const { page } = journey;
     await go('Settings');
-    await page.getByText(/of at most/).waitFor();
+    await page.getByText(/B of \d+ MB/).waitFor();
     await page.getByRole('button', { name: 'Erase everything' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' }).click();
     await page.getByText('Erased').waitFor();
     await go('Screening history');
-    await page.getByText('Nothing was played here yet').waitFor();
+    await page.getByText('No screenings yet').waitFor();
     await page.getByRole('button', { name: 'Library' }).click();
     await expect.poll(() => page.getByText('Salt & Starlight').count()).toBe(0);
     // The media hosts are closed to a player whose film was left, also for a request that was on its way.

@@ -58,7 +58,7 @@ describe('an outage while a film plays', () => {
     service.faults.clear();
   });
 
-  it('of the media, before the buffer is filled: says so with a way back, and plays on by itself', async () => {
+  it('of the media, before the buffer is filled: reports it with a way back, and resumes automatically', async () => {
     const { page, service } = journey;
     service.faults.add({ ...mediaGone, match: { path: '^/media/.*m4s', skip: 12 } });
     const player = await playFilm();
@@ -68,7 +68,7 @@ describe('an outage while a film plays', () => {
     await expect.poll(() => stateOf(player)).toMatchObject({ paused: true });
     await page.keyboard.press('8');
     await page.keyboard.press('k');
-    await player.getByText('The connection to the film was lost').waitFor({ timeout: 10_000 });
+    await player.getByText('Connection lost').waitFor({ timeout: 10_000 });
     await player.getByRole('button', { name: 'Back', exact: true }).first().waitFor();
     service.faults.clear();
     const { seconds } = await stateOf(player);
@@ -93,7 +93,7 @@ describe('an outage while a film plays', () => {
           });
           look.observe(document.body, { childList: true, subtree: true });
         }),
-      'The player stopped and is starting again',
+      'The player stopped. Restarting it',
     );
     // Playwright loses a page whose frame crashes or changes its process; a document without timers is equally silent.
     await player.evaluate(() => {

@@ -22,7 +22,7 @@ const layers = (player: Frame) =>
     };
   });
 
-describe("a profile with the service's own player", () => {
+describe('a profile with the player of the service', () => {
   let journey: Journey;
   let embedRoot: string;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe("a profile with the service's own player", () => {
       fault: { kind: 'status', status: 404, html: '<p>not here</p>' },
     });
     await pressPlay(page);
-    await page.getByRole('dialog', { name: /did not open/ }).waitFor();
+    await page.getByRole('dialog', { name: /^Couldn’t open/ }).waitFor();
     expect(playbackCalls()).toBe(0);
     unavailable.remove();
     await page.keyboard.press('Escape');

@@ -154,7 +154,7 @@ describe('[launch-guard] the built app, packaged', () => {
   it('names the reason in a message box, in the system language, since stderr is not visible', async () => {
     const env = { NODE_OPTIONS: '--no-warnings' };
     const { said } = await launch({ env });
-    expect(said).toMatch(/^\[box\] Screener Viewer did not start: [^]*\n\nthe variable NODE_OPTIONS\n/);
+    expect(said).toMatch(/^\[box\] Screener Viewer didn’t start: [^]*\n\nthe variable NODE_OPTIONS\n/);
     const { said: german } = await launch({ args: ['--no-sandbox'], language: 'de-AT' });
     expect(german).toMatch(
       /^\[box\] Screener Viewer wurde nicht gestartet: [^]*\n\nthe switch --no-sandbox\n/,

@@ -114,7 +114,7 @@ export function bar({ open, stage }: Context): void {
     expect(await isWithout(long)).toBe(true);
   });
 
-  it('stands clear of what is offered at the end, with the mark in the middle', async () => {
+  it('keeps clear of the buttons at the end, with the watermark in the middle', async () => {
     const screen = await open();
     await screen.play({ watermark: { text: 'Ada Example', opacity: 40, position: 8 } });
     await screen.waitForValue('state', 'play');
@@ -167,7 +167,7 @@ export function bar({ open, stage }: Context): void {
           )
         );
       });
-    for (const name of ['Captions', 'Audio', 'Quality and speed']) {
+    for (const name of ['Subtitles', 'Audio', 'Quality and speed']) {
       await frame.click(`[aria-label="${name}"]`);
       expect(await frame.getAttribute(`[aria-label="${name}"]`, 'aria-expanded')).toBe('true');
       expect(await frame.locator('[aria-expanded="true"]').count()).toBe(1);
@@ -210,7 +210,7 @@ export function bar({ open, stage }: Context): void {
     await frame.click('[aria-label="Full screen"]');
     await turned(true);
     await awaken(screen);
-    await frame.click('[aria-label="Leave full screen"]');
+    await frame.click('[aria-label="Exit full screen"]');
     await turned(false);
     await screen.page.keyboard.press('f');
     await turned(true);

@@ -97,7 +97,7 @@ export function controls({ open, stage }: Context): void {
     expect(first!.audio.map(({ label }) => label)).toEqual(['English', 'Français']);
     expect(first!.captions).toHaveLength(2);
     await choose('Audio', 'Français');
-    await choose('Captions', 'English');
+    await choose('Subtitles', 'English');
     await choose('Quality and speed', '1.5×');
     await choose('Quality and speed', '360p');
     await screen.waitForVideo(({ speed }) => speed === 1.5);

@@ -184,8 +184,8 @@ describe('a reviewer imports a profile', () => {
   });
 
   it.each([
-    [['system', 'de-AT'], 'Die Profildatei von dieser Adresse holen?', 'wird gelöscht'],
-    [['fr', 'de-AT'], 'Récupérer le fichier de profil', 'sera effacé'],
+    [['system', 'de-AT'], 'Die Einrichtungsdatei von dieser Adresse holen?', 'wird ebenfalls gelöscht'],
+    [['fr', 'de-AT'], 'Récupérer le fichier de configuration', 'supprime aussi'],
   ])(
     'the confirmation uses the language of the app (%s), and Enter declines',
     async (tags, fetch, erased) => {
@@ -198,7 +198,9 @@ describe('a reviewer imports a profile', () => {
       ]);
       for (const { buttons } of answers.dialogs) expect(buttons[0]).toMatch(/^(Abbrechen|Annuler)$/);
       await failureOf(desk.chooseFile());
-      expect(answers.offered).toEqual([expect.stringMatching(/^(Profildatei|Fichier de profil)$/)]);
+      expect(answers.offered).toEqual([
+        expect.stringMatching(/^(Einrichtungsdatei|Fichier de configuration)$/),
+      ]);
     },
   );
 

@@ -102,14 +102,14 @@ it('a cover shows its reason, but not while the watermark is checked again', () 
   const playbackCover = createPlaybackCover(stage, t, () => undefined);
   const said = () => stage.cover.querySelector('[role="alert"]')?.textContent ?? null;
   playbackCover.close('suspended');
-  expect(said()).toBe('Paused while the computer slept');
+  expect(said()).toBe('Paused while the computer was asleep');
   playbackCover.stop();
   const next = createPlaybackCover(stage, t, () => undefined);
   next.close('watermark-lost');
   expect(said()).toBeNull();
 });
 
-it('Escape goes back at once from the end, and asks first before it', () => {
+it('Escape leaves immediately at the end, and asks first before it', () => {
   Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
   const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   escape();

@@ -45,7 +45,7 @@ describe('Escape', () => {
     escape();
     expect(words.textContent).toBe('');
     escape();
-    expect(words.textContent).toBe('Press Esc once more to go back');
+    expect(words.textContent).toBe('Press Esc again to go back');
     expect(left).not.toHaveBeenCalled();
     escape();
     expect(left).toHaveBeenCalledOnce();

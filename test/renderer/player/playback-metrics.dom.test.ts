@@ -55,7 +55,7 @@ describe('the metrics in the help', () => {
     const { element, show, copied, press } = panel();
     show({ ...ourProblem('SV-STALL-NETWORK', { seconds: 10 }), facts: somePlaybackMetrics });
     const line = element.querySelector('.problem-facts')?.textContent;
-    expect(line).toBe('0.4 s ahead · 3 of 1200 frames dropped · 720p, 2400 kbit/s · weak network');
+    expect(line).toBe('0.4 s buffered · 3 of 1200 frames dropped · 720p, 2400 kbit/s · weak network');
     press();
     expect(copied).toEqual([`SV-STALL-NETWORK · ${line}`]);
   });
@@ -72,7 +72,7 @@ describe('the metrics in the help', () => {
     expect(element.querySelector('.problem-facts')?.textContent).toBe('Vorrat 0.4 s, Bild ?, schwaches Netz');
     press();
     expect(copied).toEqual([
-      'SV-STALL · 0.4 s ahead · 3 of 1200 frames dropped · ?p, ? kbit/s · weak network',
+      'SV-STALL · 0.4 s buffered · 3 of 1200 frames dropped · ?p, ? kbit/s · weak network',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('the metrics in the help', () => {
       press();
     }
     expect(copied[0]).toBe(
-      'SV-CAPTIONS · 0.4 s ahead · 3 of 1200 frames dropped · 720p, 2400 kbit/s · weak network',
+      'SV-CAPTIONS · 0.4 s buffered · 3 of 1200 frames dropped · 720p, 2400 kbit/s · weak network',
     );
     expect(copied).toHaveLength(3);
   });

@@ -17,17 +17,17 @@ function film(loadedUntil = 60) {
 it('says that the network is weak while the film plays, and no longer when it has ended', () => {
   const { video, facts } = film();
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'weak');
-  expect(scrub.loaded.textContent).toBe('Weak network. Loaded to the end');
+  expect(scrub.loaded.textContent).toBe('Weak network. Buffered to the end');
   expect(scrub.loaded.classList.contains('shown')).toBe(true);
   // Ended with the place not yet told anew: the last look was a while ago.
   facts.ended = true;
   video.dispatchEvent(new Event('ended'));
-  expect(scrub.loaded.textContent).toBe('Loaded to the end');
+  expect(scrub.loaded.textContent).toBe('Buffered to the end');
   expect(scrub.loaded.classList.contains('shown')).toBe(false);
   scrub.stop();
 });
 
-it('what is left and what was seen make the whole film, and at the end nothing is left', () => {
+it('remaining and elapsed time add up to the whole film, and nothing remains at the end', () => {
   const { video, facts } = film();
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'good');
   const told = (seconds: number) => {
@@ -54,17 +54,17 @@ it('a film that ends some hundredths before its last second ends at the time tha
   scrub.stop();
 });
 
-it('a seek without a network does not name the end of the buffer that was left', () => {
+it('a seek without a network does not name the end of the old buffer', () => {
   const { video, facts } = film(30);
   let network: NetworkState = 'gone';
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => network);
   expect(scrub.loaded.textContent).toBe('Offline. Buffered to 0:30');
   facts.currentTime = 50;
   video.dispatchEvent(new Event('seeking'));
-  expect(scrub.loaded.textContent).toBe('Loaded until 0:50');
+  expect(scrub.loaded.textContent).toBe('Buffered to 0:50');
   expect(scrub.loaded.classList.contains('shown')).toBe(false);
   network = 'weak';
   scrub.update();
-  expect(scrub.loaded.textContent).toBe('Loaded until 0:50');
+  expect(scrub.loaded.textContent).toBe('Buffered to 0:50');
   scrub.stop();
 });

@@ -37,7 +37,7 @@ it('shows that the program cannot run, with the code and a retry button', async 
   expect(said.dataset.shown).toBeUndefined();
   await expect(beginWith('throw new Error("missing")')).rejects.toThrow('missing');
   expect(said.dataset.shown).toBe('true');
-  expect(said.textContent).toMatch(/Screener Viewer could not start\..*SV-VIEWER-LOAD/s);
+  expect(said.textContent).toMatch(/Screener Viewer couldn’t start\..*SV-VIEWER-LOAD/s);
   expect(document.activeElement?.textContent).toBe('Try again');
   expect(skeleton()).toBeNull();
 });

@@ -6,11 +6,11 @@ export const library: Translated<typeof english> = {
   'library.rooms': 'غرفك',
   'library.shared': 'مُشارك معك',
   'library.sharedSignIn': 'سجّل الدخول لترى ما تمت مشاركته معك.',
-  'library.sharedReading': 'جارٍ البحث عمّا تمت مشاركته معك',
+  'library.sharedReading': 'جارٍ التحقق مما تمت مشاركته معك',
   'library.studios': 'الاستوديوهات',
   'library.allStudios': 'كل الاستوديوهات',
   'library.showMore': 'عرض المزيد',
-  'library.haveAccount': 'هل تلقيت رقم PIN أو كلمة مرور؟',
+  'library.haveAccount': 'هل لديك رقم PIN أو كلمة مرور؟',
   'library.continue': 'متابعة المشاهدة',
   'library.continueMore': 'أعمال أخرى للمتابعة',
   'library.expiring': 'تنتهي قريبًا',
@@ -34,8 +34,8 @@ export const library: Translated<typeof english> = {
   'library.scrollBack': 'التمرير إلى الخلف في {name}',
   'library.scrollOn': 'التمرير إلى الأمام في {name}',
 
-  'library.emptyTitle': 'عروضك تبدأ بدعوة',
-  'library.emptyText': 'وصلتك بالبريد الإلكتروني ومعها رابط أو مفتاح غرفة. ألصق أيًّا منهما هنا.',
+  'library.emptyTitle': 'ابدأ بدعوتك',
+  'library.emptyText': 'ألصق هنا رابطها أو مفتاح الغرفة.',
 
   'card.sharedWith': 'إلى {name}',
   'card.new': {
@@ -62,7 +62,7 @@ export const library: Translated<typeof english> = {
   'card.closed': 'أُغلقت {distance}',
   'card.nextExpiry': 'ينتهي الفيلم التالي {distance}',
   'card.refreshing': 'جارٍ التحديث',
-  'card.more': 'المزيد لـ {name}',
+  'card.more': 'خيارات أخرى لـ {name}',
   'card.moveFirst': 'نقل إلى البداية',
   'card.moveEarlier': 'تقديم',
   'card.moveLater': 'تأخير',
@@ -76,7 +76,7 @@ export const library: Translated<typeof english> = {
   'add.placeholder': 'ألصقه هنا',
   'add.hint': 'يمكنك أيضًا إفلات رابط في أي مكان من هذه النافذة.',
   'add.submit': 'فتح الغرفة',
-  'add.reading': 'جارٍ قراءة ما ألصقته',
+  'add.reading': 'جارٍ البحث عن غرف في النص',
   'add.adding': 'جارٍ البحث عن الغرفة',
   'add.nothing':
     'لا يوجد مفتاح غرفة في هذا النص. يتكوّن المفتاح من 6 إلى 64 حرفًا أو رقمًا أو شرطة أو شرطة سفلية.',
@@ -93,7 +93,7 @@ export const library: Translated<typeof english> = {
   'add.bareKey': 'مفتاح بلا رابط',
   'add.foreignTitle': 'هذا الرابط من موقع آخر',
   'add.foreignText':
-    'يشير إلى {host}، وليس المكان الذي تأتي منه عروضك. لن يُستخدم منه سوى المفتاح {key}، ومع خدمتك أنت فقط. تابع إن كنت تثق بمن أرسله.',
+    'يشير إلى {host} وليس إلى خدمتك. نستخدم منه المفتاح {key} فقط، ومع خدمتك أنت فقط. تابع إن كنت تثق بالمرسل.',
   'add.foreignGo': 'متابعة',
   'add.foreignBack': 'إلغاء',
 };

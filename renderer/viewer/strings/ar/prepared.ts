@@ -38,10 +38,10 @@ export const prepared: Translated<typeof english> = {
   'prepared.again': 'المحاولة مجددًا',
   'prepared.dismiss': 'إغلاق',
   'prepared.frame': 'فيلم منزَّل',
-  'prepared.quitTitle': 'الإنهاء وخسارة التنزيل؟',
+  'prepared.quitTitle': 'الإنهاء وإزالة التنزيل؟',
   'prepared.quitText': '{name} منزَّل. يُزال التنزيل عند الإنهاء، وقد يستهلك تنزيله مجددًا مشاهدة أخرى.',
   'prepared.quit': 'إنهاء',
   'prepared.stay': 'البقاء',
-  'prepared.signOutTitle': 'تسجيل الخروج وخسارة التنزيل؟',
+  'prepared.signOutTitle': 'تسجيل الخروج وإزالة التنزيل؟',
   'prepared.signOutText': '{name} منزَّل. يُزال التنزيل عند تسجيل الخروج، وقد يستهلك تنزيله مجددًا مشاهدة أخرى.',
 };

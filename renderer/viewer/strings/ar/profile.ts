@@ -2,12 +2,12 @@ import type { profile as english } from '../en/profile.ts';
 import type { Translated } from '../message.ts';
 
 export const profile: Translated<typeof english> = {
-  'profile.choose': 'اختيار الملف',
+  'profile.choose': 'اختيار ملف',
   'profile.pasteLabel': 'ألصق دعوتك أو أفلت الملف هنا',
   'profile.pasteGo': 'متابعة',
   'profile.reading': 'جارٍ الإعداد',
   'profile.noneTitle': 'أهلًا بك. لنبدأ الإعداد.',
   'profile.noneText': 'وصل مع دعوتك رابط أو ملف. منه يعرف Screener Viewer أين توجد عروضك.',
   'profile.invalidTitle': 'في ملف الإعداد خطأ',
-  'profile.invalidText': 'لا يمكن استخدام الحقل {field}: {reason}',
+  'profile.invalidText': 'الحقل {field} غير صالح: {reason}',
 };

@@ -4,9 +4,9 @@ import type { Translated } from '../message.ts';
 export const report: Translated<typeof english> = {
   'report.title': 'تقرير للدعم',
   'report.lead':
-    'اقرأه قبل إرساله. لا يحتوي على كلمة مرور ولا مفتاح ولا اسم ولا عنوان. وهو بالإنجليزية ليتمكن الدعم من قراءته.',
+    'اقرأه قبل إرساله. لا يحتوي على كلمات مرور أو مفاتيح أو أسماء أو عناوين. وهو بالإنجليزية ليتمكن الدعم من قراءته.',
   'report.historyTitle': 'سجل عروضك',
-  'report.historyLead': 'اقرأه قبل تمريره. يذكر ما شاهدته ومتى.',
+  'report.historyLead': 'اقرأه قبل مشاركته. يُظهر ما شاهدته ومتى.',
   'report.text': 'نص التقرير',
   'report.making': 'جارٍ إعداد التقرير',
   'report.copy': 'نسخ',

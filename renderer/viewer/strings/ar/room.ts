@@ -29,7 +29,7 @@ export const room: Translated<typeof english> = {
   'room.season': 'الموسم {number}',
   'room.specials': 'حلقات خاصة',
   'room.seasonsLabel': 'المواسم',
-  'room.search': 'البحث بالاسم',
+  'room.search': 'البحث بالعنوان',
   'room.searchClear': 'مسح البحث',
   'room.searching': 'جارٍ البحث',
   'room.count': {
@@ -77,7 +77,7 @@ export const room: Translated<typeof english> = {
   'room.countOf': 'عرض {count} من {of}',
   'room.looking': 'جارٍ فحص كل المقاطع',
   'room.lookedAt': 'جارٍ فحص المقاطع: {count} من {of}',
-  'room.onlyFirst': 'فُحصت أول {count} من المقاطع فقط. البحث بالاسم يصل إلى البقية.',
+  'room.onlyFirst': 'فحصنا أول {count} من المقاطع فقط. ابحث بالعنوان لتجد البقية.',
   'room.noneToWatch': 'لم يبق هنا ما يُشاهد',
   'room.noneBegun': 'لا شيء قيد المشاهدة هنا',
   'room.noneWatched': 'لم يُشاهد شيء هنا بعد',
@@ -87,7 +87,7 @@ export const room: Translated<typeof english> = {
   'room.emptyTitle': 'لا شيء هنا بعد',
   'room.emptyText': 'ستظهر الأفلام الجديدة هنا.',
   'room.emptySeasonTitle': 'لا حلقات في هذا الموسم بعد',
-  'room.emptySeasonText': 'ستظهر هنا حالما تُشارَك معك.',
+  'room.emptySeasonText': 'ستظهر الحلقات الجديدة هنا.',
   'room.noMatchTitle': 'لا نتائج لـ «{query}»',
   'room.noMatchText': 'تحقق من الكتابة، أو ابحث بأحرف أقل.',
   'room.noMatchSeason': 'البحث في كل الحلقات',
@@ -96,5 +96,5 @@ export const room: Translated<typeof english> = {
   'room.signInText': 'لقد شورِكت معك شخصيًا.',
   'room.skipSignIn': 'المتابعة دون تسجيل الدخول',
   'room.goneTitle': 'لم تعد {name} مشارَكة معك',
-  'room.goneText': 'ربما أنهى المرسل العرض. وقد مُحي ما حُفظ منها هنا.',
+  'room.goneText': 'ربما أنهى المرسل العرض. وقد مُحيت بياناته من هذا الحاسوب.',
 };

@@ -46,7 +46,7 @@ export const video: Translated<typeof english> = {
   'video.watermarkYes': 'مخصصة لك',
   'video.loading': 'جارٍ فتح التفاصيل',
   'video.reactivate': 'طلب وقت إضافي',
-  'video.reactivationSent': 'طلبتَ المشاهدة مجددًا {when}',
+  'video.reactivationSent': 'طلبتَ مزيدًا من الوقت {when}',
   'video.signInToPlay': 'سجّل الدخول للتشغيل',
 
   'cost.none': 'المتابعة لا تستهلك أي مشاهدة.',

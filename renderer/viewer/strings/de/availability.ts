@@ -11,9 +11,9 @@ export const availability = {
   'availability.signInNeeded': 'Anmeldung nötig',
   'availability.offline': 'Benötigt eine Verbindung',
 
-  'reason.noLongerShared': 'Der Absender hat die Freigabe für Sie beendet.',
+  'reason.noLongerShared': 'Der Absender gibt es nicht mehr für Sie frei.',
   'reason.expired': 'Abgelaufen: {when}.',
-  'reason.expiredPlain': 'Der Zeitraum ist abgelaufen.',
+  'reason.expiredPlain': 'Es ist abgelaufen.',
   'reason.notOpenYet': 'Zu sehen ab {when}.',
   'reason.usedUp': 'Sie haben alle Sichtungen verbraucht.',
   'reason.signInNeeded': 'Es wurde namentlich für Sie freigegeben.',

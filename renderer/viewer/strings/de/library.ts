@@ -5,12 +5,12 @@ export const library = {
   'library.title': 'Bibliothek',
   'library.rooms': 'Ihre Räume',
   'library.shared': 'Für Sie freigegeben',
-  'library.sharedSignIn': 'Melden Sie sich an, um zu sehen, was Ihnen freigegeben ist.',
-  'library.sharedReading': 'Was Ihnen freigegeben ist, wird gesucht',
+  'library.sharedSignIn': 'Melden Sie sich an, um zu sehen, was für Sie freigegeben ist.',
+  'library.sharedReading': 'Für Sie freigegebene Filme werden geprüft',
   'library.studios': 'Studios',
   'library.allStudios': 'Alle Studios',
   'library.showMore': 'Mehr anzeigen',
-  'library.haveAccount': 'Haben Sie eine PIN oder ein Passwort bekommen?',
+  'library.haveAccount': 'Haben Sie eine PIN oder ein Passwort?',
   'library.continue': 'Weitersehen',
   'library.continueMore': 'Mehr zum Weitersehen',
   'library.expiring': 'Läuft bald ab',
@@ -27,9 +27,8 @@ export const library = {
   'library.scrollBack': 'In {name} zurückblättern',
   'library.scrollOn': 'In {name} weiterblättern',
 
-  'library.emptyTitle': 'Ihre Vorführungen beginnen mit einer Einladung',
-  'library.emptyText':
-    'Sie kam per E-Mail, mit einem Link oder einem Raumschlüssel. Fügen Sie eines von beiden hier ein.',
+  'library.emptyTitle': 'Beginnen Sie mit Ihrer Einladung',
+  'library.emptyText': 'Fügen Sie ihren Link oder Raumschlüssel hier ein.',
 
   'card.sharedWith': 'Für {name}',
   'card.new': { one: '{count} neu', other: '{count} neu' },
@@ -42,7 +41,7 @@ export const library = {
   'card.closed': 'Geschlossen {distance}',
   'card.nextExpiry': 'Nächster Film läuft {distance} ab',
   'card.refreshing': 'Wird aktualisiert',
-  'card.more': 'Mehr zu {name}',
+  'card.more': 'Weitere Optionen für {name}',
   'card.moveFirst': 'An den Anfang',
   'card.moveEarlier': 'Nach vorn',
   'card.moveLater': 'Nach hinten',
@@ -52,11 +51,11 @@ export const library = {
   'card.film': 'Film',
 
   'add.title': 'Raum hinzufügen',
-  'add.label': 'Raumschlüssel, Link oder Text Ihrer Einladung',
+  'add.label': 'Raumschlüssel, Link oder Einladungstext',
   'add.placeholder': 'Hier einfügen',
-  'add.hint': 'Ein Link lässt sich auch überall auf diesem Fenster ablegen.',
+  'add.hint': 'Sie können einen Link auch irgendwo in diesem Fenster ablegen.',
   'add.submit': 'Raum öffnen',
-  'add.reading': 'Der eingefügte Text wird gelesen',
+  'add.reading': 'Ihr Text wird nach Räumen durchsucht',
   'add.adding': 'Der Raum wird gesucht',
   'add.nothing':
     'In diesem Text steht kein Raumschlüssel. Ein Schlüssel hat 6 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.',
@@ -66,7 +65,7 @@ export const library = {
   'add.bareKey': 'ein Schlüssel ohne Link',
   'add.foreignTitle': 'Dieser Link kommt von einer anderen Website',
   'add.foreignText':
-    'Er führt zu {host}; von dort kommen Ihre Screener nicht. Verwendet wird nur der Schlüssel {key} darin, und nur bei Ihrem eigenen Dienst. Fahren Sie fort, wenn Sie dem Absender vertrauen.',
+    'Er führt zu {host}, nicht zu Ihrem Dienst. Wir verwenden nur seinen Schlüssel, {key}, und nur bei Ihrem eigenen Dienst. Fahren Sie fort, wenn Sie dem Absender vertrauen.',
   'add.foreignGo': 'Weiter',
   'add.foreignBack': 'Abbrechen',
 } as const satisfies Translated<typeof english>;

@@ -29,14 +29,14 @@ export const player = {
   'player.speedNormal': 'Normal',
   'player.fullScreen': 'Vollbild',
   'player.leaveFullScreen': 'Vollbild verlassen',
-  'player.help': 'Hilfe zur Tastatur',
+  'player.help': 'Tastenkürzel',
   'player.close': 'Zurück',
   'player.dismiss': 'Ausblenden',
   'player.unknownLanguage': 'Unbekannte Sprache',
   'player.watermarkedFor': 'Kopie markiert für {name}',
   'player.protectionLifted': 'Entwicklung: nicht vor Aufzeichnung geschützt',
   'player.opening': 'Der Film wird geöffnet',
-  'player.buffering': 'Warten auf das Netz. Der Film geht von selbst weiter.',
+  'player.buffering': 'Warten auf das Netz. Der Film läuft automatisch weiter.',
   'player.pressPlay': 'Zum Beginnen auf „Abspielen“ drücken',
   'player.escapeAgain': 'Noch einmal Esc drücken, um zurückzugehen',
   'player.player': 'Player',
@@ -44,18 +44,18 @@ export const player = {
   'player.note': 'Notiz hinzufügen',
   'player.noteAt': 'Notiz bei {time}',
   'player.noteHint': 'Eingabetaste zum Beenden, Umschalt+Eingabetaste für eine neue Zeile',
-  'player.noteOnDisk': 'Verschlüsselt auf diesem Computer aufbewahrt und nie gesendet.',
-  'player.noteUntilQuit': 'Aufbewahrt, bis Sie die App beenden. Exportieren Sie Ihre Notizen vorher.',
+  'player.noteOnDisk': 'Nur auf diesem Computer gespeichert, verschlüsselt.',
+  'player.noteUntilQuit': 'Bis zum Beenden gespeichert. Exportieren Sie Ihre Notizen vorher.',
   'player.noteLocked':
-    'Ihr Schlüsselbund ist gesperrt. Was Sie jetzt schreiben, geht verloren, wenn Sie die App vor dem Entsperren beenden.',
+    'Ihr Schlüsselbund ist gesperrt. Entsperren Sie ihn, bevor Sie die App beenden, sonst geht diese Notiz verloren.',
   'player.noteSaved': 'Gespeichert',
   'player.noteNotSaved': 'Nicht gespeichert. Ihr Text bleibt hier.',
   'player.noteFull':
-    'Nicht gespeichert: Der Speicherplatz ist voll. Ihr Text bleibt hier; schaffen Sie etwas Platz.',
+    'Nicht gespeichert: Der Speicherplatz ist voll. Schaffen Sie etwas Platz; Ihr Text bleibt hier.',
   'player.noteCopy': 'Text kopieren',
   'player.noteDiscard': 'Verwerfen',
 
-  'player.helpTitle': 'Tastatur',
+  'player.helpTitle': 'Tastenkürzel',
   'player.helpPlay': 'Abspielen oder Pause',
   'player.helpJump': '10 Sekunden zurück oder vor',
   'player.helpStep': '5 Sekunden zurück oder vor',
@@ -63,12 +63,12 @@ export const player = {
   'player.helpMute': 'Ton aus',
   'player.helpFullScreen': 'Vollbild',
   'player.helpCaptions': 'Untertitel an oder aus',
-  'player.helpNote': 'Notiz an dieser Stelle schreiben',
+  'player.helpNote': 'Notiz an dieser Stelle hinzufügen',
   'player.helpTenths': 'Zu 0 bis 90 Prozent des Films',
   'player.helpSpeed': 'Langsamer oder schneller',
   'player.helpEnds': 'Zum Anfang oder zum Ende',
   'player.helpEscape': 'Fenster schließen; zweimal: Film verlassen',
-  'player.helpHelp': 'Diese Hilfe',
+  'player.helpHelp': 'Tastenkürzel anzeigen',
   'player.keySpace': 'Leertaste',
   'player.keyHome': 'Pos1',
   'player.keyEnd': 'Ende',
@@ -84,8 +84,8 @@ export const player = {
   'player.coverUser': 'Angehalten, während jemand anderes angemeldet war',
   'player.coverMinimised': 'Angehalten, während das Fenster verborgen war',
   'player.coverProtection': 'Angehalten: Dieses Fenster lässt sich gerade aufzeichnen',
-  'player.coverRenewed': 'Kurz angehalten: Der Bildschirm hat sich geändert',
-  'player.coverRemote': 'Angehalten: Über eine Fernsitzung ist keine Wiedergabe möglich',
+  'player.coverRenewed': 'Angehalten: Der Bildschirm hat sich geändert',
+  'player.coverRemote': 'Angehalten: Filme laufen in einer Fernsitzung nicht',
   'player.coverMark': 'Angehalten: Das Wasserzeichen war nicht sichtbar',
   'player.coverMarkTry':
     'Sorgen Sie dafür, dass nichts den Player verdeckt, und drücken Sie dann auf „Abspielen“.',
@@ -97,7 +97,7 @@ export const player = {
 
   'player.code': 'Code {code}',
   'player.facts':
-    '{ahead} s Vorrat · {dropped} von {frames} Bildern ausgelassen · {lines}p, {rate} kbit/s · {network}',
+    '{ahead} s gepuffert · {dropped} von {frames} Bildern ausgelassen · {lines}p, {rate} kbit/s · {network}',
   'player.networkGood': 'gutes Netz',
   'player.networkWeak': 'schwaches Netz',
   'player.networkGone': 'kein Netz',
@@ -105,29 +105,29 @@ export const player = {
   'player.copied': 'Kopiert',
   'player.tryAgain': 'Erneut versuchen',
 
-  'player.errorNetwork': 'Die Verbindung zum Film ist abgebrochen',
+  'player.errorNetwork': 'Verbindung unterbrochen',
   'player.errorNetworkTry':
-    'Prüfen Sie das Netzwerk. Die Wiedergabe geht an derselben Stelle weiter, sobald die Verbindung wieder da ist.',
-  'player.errorReach': 'Der Film ist nicht erreichbar',
+    'Prüfen Sie Ihr Netzwerk. Der Film läuft an derselben Stelle weiter, sobald Sie wieder online sind.',
+  'player.errorReach': 'Der Server des Films ist nicht erreichbar',
   'player.errorReachTry':
-    'Prüfen Sie das Netzwerk und versuchen Sie es noch einmal. Dadurch wird keine weitere Sichtung verbraucht.',
+    'Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut. Ein neuer Versuch verbraucht keine weitere Sichtung.',
   'player.errorNotFound': 'Ein Teil des Films fehlt auf dem Server',
   'player.errorNotFoundTry':
     'Versuchen Sie es in einigen Minuten erneut. Bleibt es dabei, senden Sie dem Support den Code.',
-  'player.errorForbidden': 'Der Server hat diesen Film verweigert',
+  'player.errorForbidden': 'Der Server verweigert die Wiedergabe dieses Films',
   'player.errorForbiddenTry':
     'Das Abspielrecht ist vielleicht abgelaufen. Gehen Sie zurück und drücken Sie erneut auf „Abspielen“.',
-  'player.errorTimeout': 'Der Server hat zu lange nicht geantwortet',
+  'player.errorTimeout': 'Der Server des Films hat zu langsam geantwortet',
   'player.errorTimeoutTry':
-    'Das Netzwerk ist langsam oder gesperrt. Versuchen Sie es erneut oder in einem anderen Netzwerk.',
-  'player.errorManifest': 'Die Beschreibung des Films ist nicht lesbar',
+    'Ihr Netzwerk ist vielleicht langsam oder gesperrt. Versuchen Sie es erneut oder nutzen Sie ein anderes Netzwerk.',
+  'player.errorManifest': 'Die Wiedergabedaten des Films sind nicht lesbar',
   'player.errorManifestTry':
     'Der Fehler liegt an den Dateien des Films, nicht an Ihrem Computer. Senden Sie dem Support den Code.',
   'player.errorMedia': 'Dieser Computer konnte den Film nicht dekodieren',
   'player.errorMediaTry': 'Wählen Sie eine niedrigere Qualität. Hilft das nicht, starten Sie die App neu.',
   'player.errorCodec': 'Dieser Computer kann das Format des Films nicht abspielen',
   'player.errorCodecTry':
-    'Installieren Sie die Updates Ihres Systems. Hilft das nicht, senden Sie dem Support den Code.',
+    'Installieren Sie die Updates Ihres Systems. Hilft das nicht, nennen Sie dem Support den Code.',
   'player.errorMemory': 'Dem Player ging der Speicher aus',
   'player.errorMemoryTry': 'Schließen Sie andere Apps und versuchen Sie es dann erneut.',
   'player.errorAudio': 'Der Ton des Films fehlt',
@@ -135,13 +135,13 @@ export const player = {
   'player.errorCaptions': 'Die Untertitel konnten nicht geladen werden',
   'player.errorCaptionsTry':
     'Der Film läuft ohne sie weiter. Wählen Sie sie noch einmal, um es erneut zu versuchen.',
-  'player.errorDrmMissing': 'Das Schutzmodul (Widevine) fehlt',
+  'player.errorDrmMissing': 'Die Wiedergabekomponente (Widevine) fehlt',
   'player.errorDrmMissingTry':
-    'Starten Sie die App neu, damit sie das Modul installiert, und lassen Sie es in Ihrer Sicherheitssoftware zu.',
-  'player.errorDrmVersion': 'Das Schutzmodul (Widevine) passt nicht zu diesem Film',
+    'Starten Sie die App neu, um sie zu installieren, und lassen Sie sie in Ihrer Sicherheitssoftware zu.',
+  'player.errorDrmVersion': 'Die Wiedergabekomponente (Widevine) unterstützt diesen Film nicht',
   'player.errorDrmVersionTry':
     'Starten Sie die App neu, um das Modul zu aktualisieren. Ein strenger geschützter Film kann einen anderen Computer erfordern.',
-  'player.errorDrmSession': 'Das Schutzmodul arbeitet nicht mehr',
+  'player.errorDrmSession': 'Die Wiedergabekomponente arbeitet nicht mehr',
   'player.errorDrmSessionTry': 'Versuchen Sie es erneut. Bleibt es dabei, starten Sie die App neu.',
   'player.errorLicence': 'Der Lizenzserver hat keine Lizenz erteilt',
   'player.errorLicenceTry':
@@ -163,18 +163,18 @@ export const player = {
     'Der Lizenzserver gab keinen passenden Schlüssel. Versuchen Sie es erneut; bleibt es dabei, senden Sie dem Support den Code.',
   'player.errorHdKey': 'Die beste Qualität ist auf diesem Computer nicht erlaubt',
   'player.errorHdKeyTry': 'Der Film läuft in der Qualität, die die Lizenz erlaubt.',
-  'player.errorMark': 'Das Wasserzeichen konnte nicht gezeichnet werden',
+  'player.errorMark': 'Das Wasserzeichen konnte nicht angezeigt werden',
   'player.errorMarkTry':
     'Dieser Film läuft nur mit seinem Wasserzeichen. Versuchen Sie es erneut oder senden Sie dem Support den Code.',
-  'player.errorOrigin': 'Der Film kommt von einem Server, den die App nicht kennt',
+  'player.errorOrigin': 'Dieser Film kommt von einem Server, den die App nicht kennt',
   'player.errorOriginTry':
     'Versuchen Sie es erneut. Bleibt es dabei, senden Sie Ihrer IT-Verwaltung den Code.',
   'player.errorStall': 'Das Bild steht still',
   'player.errorStallTry':
-    'Das Netzwerk ist schnell genug; der Computer ist vielleicht zu beschäftigt zum Dekodieren. Schließen Sie andere Programme oder wählen Sie eine niedrigere Qualität.',
+    'Ihr Netzwerk ist schnell genug, aber Ihr Computer ist vielleicht ausgelastet. Schließen Sie andere Apps oder wählen Sie eine niedrigere Qualität.',
   'player.errorStallNetwork': 'Der Film wartet auf das Netz',
   'player.errorStallNetworkTry':
-    'Seit 20 Sekunden kam nichts an. Prüfen Sie das Netzwerk, ein VPN oder einen Proxy; der Film geht von selbst weiter.',
+    'Seit 20 Sekunden keine Daten. Prüfen Sie Ihr Netzwerk, VPN oder Ihren Proxy. Der Film läuft automatisch weiter.',
   'player.errorComponent': 'Der Player des Dienstes ist nicht gestartet',
   'player.errorComponentTry':
     'Versuchen Sie es erneut. Bleibt es dabei, senden Sie Ihrer IT-Verwaltung den Code.',
@@ -189,15 +189,15 @@ export const player = {
   'player.errorAudioCodec': 'Der Ton des Films kann hier nicht abgespielt werden',
   'player.errorAudioCodecTry':
     'Das Bild läuft ohne Ton: Diesem Computer fehlt das Tonformat. Nennen Sie dem Support den Code.',
-  'player.errorHost': 'Der Server des Films weist diese App ab',
+  'player.errorHost': 'Der Server des Films hat diese App abgewiesen',
   'player.errorHostTry':
     'Senden Sie den Code an den Support. Die Administration kann den Ursprung einstellen, den der Server erwartet (requestOrigin).',
-  'player.errorXlink': 'Die Beschreibung des Films verweist auf andere Dateien (xlink)',
-  'player.errorXlinkTry': 'Diese App lädt sie nicht. Senden Sie den Code an den Support.',
+  'player.errorXlink': 'Die Wiedergabedaten des Films verweisen auf andere Dateien (xlink)',
+  'player.errorXlinkTry': 'Diese App lädt sie nicht. Nennen Sie dem Support den Code.',
   'player.errorDrmNone': 'Der Dienst hat nicht mitgeteilt, wie dieser Film entsperrt wird',
   'player.errorDrmNoneTry':
     'Das ist ein Fehler des Dienstes, nicht Ihres Computers. Senden Sie den Code an den Support.',
-  'player.errorBlocked': 'Etwas auf diesem Computer oder im Netzwerk sperrt den Film',
+  'player.errorBlocked': 'Etwas auf diesem Computer oder im Netzwerk blockiert den Film',
   'player.errorBlockedTry':
     'Schalten Sie Werbeblocker, VPN oder Filter für diese App aus, oder nutzen Sie ein anderes Netzwerk.',
 
@@ -205,12 +205,12 @@ export const player = {
   'opening.asking': 'Anfrage beim Dienst',
   'opening.frame': 'Vorführung',
   'opening.starting': 'Der Player startet',
-  'opening.restarting': 'Der Player wurde beendet und startet neu',
+  'opening.restarting': 'Der Player wurde beendet. Er wird neu gestartet',
   'opening.failedTitle': '{name} ließ sich nicht öffnen',
-  'opening.newViewTitle': 'Weitersehen verbraucht eine weitere Sichtung',
+  'opening.newViewTitle': 'Das Abspielen verbraucht eine weitere Sichtung',
   'opening.newViewText':
-    'Ihre frühere Sichtung von {name} lässt sich nicht fortsetzen. Das Abspielen verbraucht jetzt eine neue.',
+    'Sie können Ihre frühere Sichtung von {name} nicht fortsetzen. Das Abspielen verbraucht jetzt eine weitere.',
   'opening.newViewLast':
-    'Ihre frühere Sichtung von {name} lässt sich nicht fortsetzen. Das Abspielen verbraucht jetzt Ihre letzte.',
+    'Sie können Ihre frühere Sichtung von {name} nicht fortsetzen. Das Abspielen verbraucht jetzt Ihre letzte.',
   'opening.newViewGo': 'Sichtung verwenden und abspielen',
 } as const satisfies Translated<typeof english>;

@@ -38,12 +38,12 @@ export const prepared = {
   'prepared.again': 'Erneut versuchen',
   'prepared.dismiss': 'Schließen',
   'prepared.frame': 'Heruntergeladener Film',
-  'prepared.quitTitle': 'Beenden und den Download verlieren?',
+  'prepared.quitTitle': 'Beenden und den Download entfernen?',
   'prepared.quitText':
     '{name} ist heruntergeladen. Beim Beenden wird der Download entfernt, und ihn neu zu laden kann eine weitere Sichtung verbrauchen.',
   'prepared.quit': 'Beenden',
   'prepared.stay': 'Bleiben',
-  'prepared.signOutTitle': 'Abmelden und den Download verlieren?',
+  'prepared.signOutTitle': 'Abmelden und den Download entfernen?',
   'prepared.signOutText':
     '{name} ist heruntergeladen. Beim Abmelden wird der Download entfernt, und ihn neu zu laden kann eine weitere Sichtung verbrauchen.',
 } as const satisfies Translated<typeof english>;

@@ -10,5 +10,5 @@ export const profile = {
   'profile.noneText':
     'Mit Ihrer Einladung kam ein Link oder eine Datei. Daraus erfährt Screener Viewer, wo Ihre Screener liegen.',
   'profile.invalidTitle': 'Die Einrichtungsdatei enthält einen Fehler',
-  'profile.invalidText': 'Das Feld {field} ist nicht verwendbar: {reason}',
+  'profile.invalidText': 'Das Feld {field} ist ungültig: {reason}',
 } as const satisfies Translated<typeof english>;

@@ -4,13 +4,13 @@ import type { Translated } from '../message.ts';
 export const report = {
   'report.title': 'Bericht für den Support',
   'report.lead':
-    'Lesen Sie ihn, bevor Sie ihn senden. Er enthält kein Passwort, keinen Schlüssel, keinen Namen und keinen Titel. Er ist auf Englisch, damit der Support ihn lesen kann.',
+    'Lesen Sie ihn, bevor Sie ihn senden. Er enthält keine Passwörter, Schlüssel, Namen oder Titel. Er ist auf Englisch, damit der Support ihn lesen kann.',
   'report.historyTitle': 'Ihr Vorführungsverlauf',
-  'report.historyLead': 'Lesen Sie ihn, bevor Sie ihn weitergeben. Er nennt, was Sie wann gesehen haben.',
-  'report.text': 'Text des Berichts',
+  'report.historyLead': 'Lesen Sie ihn, bevor Sie ihn weitergeben. Er zeigt, was Sie wann gesehen haben.',
+  'report.text': 'Berichtstext',
   'report.making': 'Der Bericht wird zusammengestellt',
   'report.copy': 'Kopieren',
   'report.save': 'Als Datei speichern',
   'report.saved': 'Gespeichert',
-  'report.notSaved': 'Das Speichern ist fehlgeschlagen ({code})',
+  'report.notSaved': 'Speichern nicht möglich ({code})',
 } as const satisfies Translated<typeof english>;

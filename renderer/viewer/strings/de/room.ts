@@ -22,7 +22,7 @@ export const room = {
   'room.season': 'Staffel {number}',
   'room.specials': 'Specials',
   'room.seasonsLabel': 'Staffeln',
-  'room.search': 'Nach Namen suchen',
+  'room.search': 'Nach Titel suchen',
   'room.searchClear': 'Suche leeren',
   'room.searching': 'Suche läuft',
   'room.count': { one: '{count} Video', other: '{count} Videos' },
@@ -50,7 +50,7 @@ export const room = {
   'room.looking': 'Alle Videos werden durchgesehen',
   'room.lookedAt': 'Videos werden durchgesehen: {count} von {of}',
   'room.onlyFirst':
-    'Nur die ersten {count} Videos wurden durchgesehen. Eine Suche nach Namen erreicht die übrigen.',
+    'Wir haben nur die ersten {count} Videos geprüft. Suchen Sie nach dem Titel, um die übrigen zu finden.',
   'room.noneToWatch': 'Hier gibt es nichts mehr zu sehen',
   'room.noneBegun': 'Hier ist nichts angefangen',
   'room.noneWatched': 'Hier wurde noch nichts gesehen',
@@ -60,7 +60,7 @@ export const room = {
   'room.emptyTitle': 'Hier ist noch nichts',
   'room.emptyText': 'Neue Filme erscheinen hier.',
   'room.emptySeasonTitle': 'Noch keine Folgen in dieser Staffel',
-  'room.emptySeasonText': 'Sie erscheinen hier, sobald sie für Sie freigegeben sind.',
+  'room.emptySeasonText': 'Neue Folgen erscheinen hier.',
   'room.noMatchTitle': 'Keine Ergebnisse für „{query}“',
   'room.noMatchText': 'Prüfen Sie die Schreibweise oder suchen Sie mit weniger Buchstaben.',
   'room.noMatchSeason': 'In allen Folgen suchen',
@@ -69,5 +69,6 @@ export const room = {
   'room.signInText': 'Er wurde für Sie persönlich freigegeben.',
   'room.skipSignIn': 'Ohne Anmeldung fortfahren',
   'room.goneTitle': '{name} ist nicht mehr für Sie freigegeben',
-  'room.goneText': 'Die Vorführung wurde vielleicht beendet. Was hier davon aufbewahrt war, ist gelöscht.',
+  'room.goneText':
+    'Der Absender hat die Vorführung vielleicht beendet. Die Daten dazu auf diesem Computer wurden gelöscht.',
 } as const satisfies Translated<typeof english>;

@@ -13,5 +13,5 @@ export const search = {
   'search.ask': 'In allen Räumen suchen',
   'search.searched': '{searched} von {of} Räumen durchsucht',
   'search.held': '{searched} von {of} Räumen durchsucht. Der Rest folgt in Kürze.',
-  'search.noneFilter': 'Nichts gefunden',
+  'search.noneFilter': 'Keine Treffer',
 } as const satisfies Translated<typeof english>;

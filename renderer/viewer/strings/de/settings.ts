@@ -3,14 +3,14 @@ import type { Translated } from '../message.ts';
 
 export const settings = {
   'settings.sections': 'Bereiche der Einstellungen',
-  'settings.notSaved': 'Das Speichern ist fehlgeschlagen ({code}). Es gilt, bis Sie die App beenden.',
+  'settings.notSaved': 'Speichern nicht möglich ({code}). Es gilt, bis Sie die App beenden.',
 
   'settings.account': 'Konto',
   'settings.accountIn': 'Sie sind als {name} angemeldet.',
   'settings.accountInUnnamed': 'Sie sind angemeldet.',
   'settings.accountOut': 'Sie sind nicht angemeldet. Per Link freigegebene Räume brauchen keine Anmeldung.',
   'settings.accountSignOutHint':
-    'Beim Abmelden wird auch gelöscht, was von diesem Konto auf diesem Computer aufbewahrt war.',
+    'Beim Abmelden werden auch die Daten dieses Kontos von diesem Computer gelöscht.',
 
   'settings.appearance': 'Sprache und Aussehen',
   'settings.language': 'Sprache',
@@ -40,18 +40,19 @@ export const settings = {
 
   'settings.startUp': 'Start und Erinnerungen',
   'settings.openAtLogin': 'Bei der Anmeldung an diesem Computer öffnen',
-  'settings.openAtLoginNot': 'Dieses System lässt die App nicht von selbst starten.',
+  'settings.openAtLoginNot': 'Dieses System lässt nicht zu, dass sich die App automatisch öffnet.',
   'settings.remind': 'Vor dem Ablauf eines Screeners erinnern',
   'settings.remindHint':
-    'Drei Tage und einen Tag vorher, solange die App geöffnet ist. Die Mitteilung nennt keinen Film.',
+    'Drei Tage und einen Tag vorher, solange die App geöffnet ist. Die Mitteilung nennt den Film nicht.',
 
   'settings.storage': 'Speicher',
   'settings.storageText':
-    'Was hier aufbewahrt wird, ist mit einem Schlüssel aus Ihrem Schlüsselbund versiegelt. Filme selbst werden nicht aufbewahrt; sie kommen jedes Mal vom Dienst.',
-  'settings.storageMemory': 'Hier gibt es keinen Schlüsselbund; nichts überdauert diese Sitzung.',
+    'Was hier gespeichert ist, ist mit einem Schlüssel aus Ihrem Schlüsselbund verschlüsselt. Filme werden gestreamt und nicht gespeichert, außer Sie laden einen herunter.',
+  'settings.storageMemory':
+    'Dieser Computer hat keinen Schlüsselbund. Nach dem Beenden bleibt nichts gespeichert.',
   'settings.storageLocked':
-    'Ihr Schlüsselbund ist gesperrt. Was aufbewahrt ist, bleibt unerreichbar, bis Sie ihn entsperren.',
-  'settings.storageTotal': '{size} von höchstens {limit}',
+    'Ihr Schlüsselbund ist gesperrt. Entsperren Sie ihn, um auf Ihre Daten zuzugreifen.',
+  'settings.storageTotal': '{size} von {limit}',
   'settings.storageRooms': 'Räume und Videolisten',
   'settings.storagePictures': 'Plakate und Bilder',
   'settings.storageScreenings': 'Positionen, Sichtungen, Notizen und Verlauf',
@@ -63,22 +64,22 @@ export const settings = {
   'settings.eraseCache': 'Listen und Bilder löschen',
   'settings.eraseCacheTitle': 'Listen und Bilder löschen?',
   'settings.eraseCacheText':
-    'Der Dienst sendet sie neu, sobald Sie online sind. Räume, Positionen und Verlauf bleiben.',
+    'Sie werden neu geladen, sobald Sie online sind. Räume, Positionen und Verlauf bleiben.',
   'settings.eraseAll': 'Alles löschen',
   'settings.eraseAllTitle': 'Alles löschen, was auf diesem Computer Ihnen gehört?',
   'settings.eraseAllText':
-    'Räume, Positionen und Verlauf verschwinden, und Sie werden abgemeldet. Ein begonnener Film verbraucht eine weitere Sichtung. Zum Wiederkommen brauchen Sie Ihre Raumschlüssel oder Links.',
-  'settings.eraseAllPrepared': '{name} ist heruntergeladen, und auch der Download wird entfernt.',
+    'Dadurch werden Räume, Positionen und Verlauf gelöscht, und Sie werden abgemeldet. Begonnene Filme verbrauchen eine weitere Sichtung. Zum Wiederkommen brauchen Sie Ihre Raumschlüssel oder Links.',
+  'settings.eraseAllPrepared': 'Dadurch wird auch der Download von {name} entfernt.',
   'settings.erased': 'Gelöscht',
   'settings.reading': 'Belegter Speicher wird berechnet',
 
   'settings.updates': 'Updates',
   'settings.updateCheck': 'Jetzt suchen',
-  'settings.updateIdle': 'Die App sucht von selbst nach Updates.',
+  'settings.updateIdle': 'Die App sucht automatisch nach Updates.',
   'settings.updateChecking': 'Suche nach einem Update',
   'settings.updateCurrent': 'Version {version} ist die neueste.',
-  'settings.updateDownloading': 'Version {version} wird geladen',
-  'settings.updateOffPolicy': 'Updates installiert Ihre IT-Verwaltung.',
+  'settings.updateDownloading': 'Version {version} wird heruntergeladen',
+  'settings.updateOffPolicy': 'Ihre Administration installiert Updates.',
   'settings.updateOffFeed': 'Es ist keine Update-Quelle eingerichtet.',
   'settings.updateChannel': 'Kanal',
   'settings.updatePolicy': 'Installation',
@@ -92,7 +93,7 @@ export const settings = {
   'settings.profileShow': 'Alle Werte anzeigen',
   'settings.profileChange': 'Andere Einrichtungsdatei wählen',
   'settings.field.service': 'Sichtungsdienst',
-  'settings.field.key': 'Schlüssel der App',
+  'settings.field.key': 'API-Schlüssel',
   'settings.field.support': 'Support',
   'settings.field.updateFeed': 'Update-Quelle',
   'settings.field.updateChannel': 'Update-Kanal',
@@ -109,7 +110,7 @@ export const settings = {
   'settings.no': 'Nein',
   'settings.unset': 'Nicht gesetzt',
   'settings.source.policy': 'Ihre IT-Verwaltung',
-  'settings.source.packaged': 'Hersteller der App',
+  'settings.source.packaged': 'Herausgeber der App',
   'settings.source.imported': 'gewählte Datei',
   'settings.source.development': 'Entwicklungsumgebung',
   'settings.source.keychain': 'Ihr Schlüsselbund',
@@ -119,7 +120,7 @@ export const settings = {
   'settings.version': 'Screener Viewer',
   'settings.versionElectron': 'Electron',
   'settings.versionChromium': 'Chromium',
-  'settings.versionWidevine': 'Widevine (entschlüsselt Filme)',
+  'settings.versionWidevine': 'Wiedergabekomponente (Widevine)',
   'settings.widevineNone': 'Nicht in dieser Kopie',
   'settings.widevineInstalling': 'Wird geladen',
   'settings.widevineFailed': 'Funktioniert nicht',
@@ -128,19 +129,19 @@ export const settings = {
   'settings.protection': 'Schutz vor Aufzeichnung',
   'settings.protectionEnforced': 'An: Dieses Fenster bleibt aus Bildschirmfotos und Aufzeichnungen heraus.',
   'settings.protectionBypassableWindows':
-    'Eingeschränkt: Windows vor Windows 11 22H2 kann dieses Fenster aufzeichnen lassen. Screener ohne Wasserzeichen laufen hier nicht.',
+    'Eingeschränkt: Windows-Versionen vor Windows 11 22H2 können das Aufzeichnen dieses Fensters zulassen. Hier laufen nur Screener mit Wasserzeichen.',
   'settings.protectionBypassable':
-    'Eingeschränkt: Ab macOS 15 können Apps mit ScreenCaptureKit auch Fenster aufzeichnen, die darum bitten, ausgelassen zu werden. Screener ohne Wasserzeichen laufen hier nicht.',
+    'Eingeschränkt: Ab macOS 15 können Apps mit ScreenCaptureKit dieses Fenster aufzeichnen. Hier laufen nur Screener mit Wasserzeichen.',
   'settings.protectionAbsent':
-    'Aus: Dieses System bietet keinen Schutz vor Aufzeichnung. Hier ist keine Wiedergabe möglich.',
-  'settings.protectionLifted': 'Für die Entwicklung aufgehoben. Vorführungen lassen sich aufzeichnen.',
+    'Aus: Dieses System kann Aufzeichnungen nicht verhindern; hier ist keine Wiedergabe möglich.',
+  'settings.protectionLifted': 'Für die Entwicklung ausgeschaltet. Vorführungen lassen sich aufzeichnen.',
   'settings.limits': 'Was der Schutz nicht leisten kann',
   'settings.limitWindows':
-    'Windows vor Windows 11 22H2 kann dieses Fenster trotz seines Wunsches aufzeichnen lassen. Dort zählt das Wasserzeichen.',
+    'Windows-Versionen vor Windows 11 22H2 können das Aufzeichnen dieses Fensters zulassen, obwohl es davon ausgenommen ist. Dort schützt das Wasserzeichen.',
   'settings.limitMac':
-    'macOS 15 und neuer lässt Apps mit ScreenCaptureKit dieses Fenster trotz seines Wunsches aufzeichnen. Dort zählt das Wasserzeichen.',
+    'Ab macOS 15 können Apps mit ScreenCaptureKit dieses Fenster aufzeichnen, obwohl es davon ausgenommen ist. Dort schützt das Wasserzeichen.',
   'settings.limitRemote':
-    'Fernsitzungen werden nur unter Windows erkannt. Andere Fernwerkzeuge sind von einem Menschen vor dem Bildschirm nicht zu unterscheiden.',
+    'Die App erkennt Fernsitzungen nur unter Windows. Andere Fernwerkzeuge kann sie nicht erkennen.',
   'settings.limitCamera':
     'Keine App kann verhindern, dass eine Kamera auf den Bildschirm gerichtet wird. Das Wasserzeichen nennt, wessen Kopie es war.',
 } as const satisfies Translated<typeof english>;

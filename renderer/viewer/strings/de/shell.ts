@@ -26,43 +26,44 @@ export const shell = {
   'shell.signedIn': 'Angemeldet',
   'shell.notSignedIn': 'Nicht angemeldet',
   'shell.messages': 'Meldungen',
-  'shell.status': 'Zustand der App',
+  'shell.status': 'App-Status',
   'shell.dropHere': 'Link ablegen, um seinen Raum zu öffnen',
 
-  'banner.offline': 'Offline seit {time}. Ihre Räume zeigen den letzten bekannten Stand.',
+  'banner.offline': 'Offline seit {time}. Ihre Räume werden wie zu diesem Zeitpunkt gezeigt.',
   'banner.captivePortal':
-    'Dieses Netzwerk verlangt zuerst eine Anmeldung. Öffnen Sie einen Browser, melden Sie sich beim Netzwerk an und versuchen Sie es dann erneut.',
+    'Dieses Netzwerk erfordert eine Anmeldung. Öffnen Sie einen Browser, melden Sie sich beim Netzwerk an und versuchen Sie es dann erneut.',
   'banner.paused': 'Der Dienst ist ausgelastet. Neuer Versuch in {time}.',
   'banner.keychainMemory':
-    'Dieser Computer bietet keinen Schlüsselbund; nach dem Beenden wird nichts aufbewahrt. Beim nächsten Mal melden Sie sich neu an.',
+    'Dieser Computer hat keinen Schlüsselbund; nach dem Beenden bleibt nichts gespeichert. Beim nächsten Mal müssen Sie sich neu anmelden.',
   'banner.keychainMemoryRooms':
-    'Dieser Computer bietet keinen Schlüsselbund; nach dem Beenden wird nichts aufbewahrt, weder Ihre Räume noch Ihre Stellen in Filmen.',
+    'Dieser Computer hat keinen Schlüsselbund; Ihre Räume und Ihre Positionen in Filmen gehen beim Beenden verloren.',
   'banner.keychainLocked':
-    'Ihr Schlüsselbund ist gesperrt; was Sie gespeichert haben, ist unerreichbar. Entsperren Sie ihn und versuchen Sie es erneut.',
+    'Ihr Schlüsselbund ist gesperrt; Ihre gespeicherten Daten sind nicht verfügbar. Entsperren Sie ihn und versuchen Sie es erneut.',
   'banner.storageReadOnly':
-    'Der Datenordner dieser App ist schreibgeschützt, deshalb wird nichts Neues gespeichert. Lassen Sie sich Schreibrechte geben und versuchen Sie es dann erneut.',
+    'Die App kann nicht in ihren Datenordner schreiben, deshalb wird nichts Neues gespeichert. Erlauben Sie den Schreibzugriff und versuchen Sie es dann erneut.',
   'banner.storageFull':
-    'Der Speicher dieses Computers ist voll, deshalb wird nichts Neues gespeichert. Schaffen Sie Platz und versuchen Sie es dann erneut.',
+    'Ihr Datenträger ist voll, deshalb wird nichts Neues gespeichert. Schaffen Sie Platz und versuchen Sie es dann erneut.',
   'banner.storageMovedAway':
-    'Der Datenordner dieser App ist nicht mehr da, deshalb wird nichts Neues gespeichert. Legen Sie ihn zurück oder schließen Sie sein Laufwerk wieder an und versuchen Sie es dann erneut.',
+    'Der Datenordner der App fehlt, deshalb wird nichts Neues gespeichert. Legen Sie ihn zurück oder schließen Sie sein Laufwerk wieder an und versuchen Sie es dann erneut.',
   'banner.storageFailed':
-    'Die Daten dieser App lassen sich nicht lesen oder schreiben, deshalb wird nichts Neues gespeichert. Versuchen Sie es erneut oder starten Sie die App neu.',
+    'Die App kann ihre Daten nicht lesen oder schreiben, deshalb wird nichts Neues gespeichert. Versuchen Sie es erneut oder starten Sie die App neu.',
   'banner.resetVault': 'Neu beginnen',
   'banner.resetVaultTitle': 'Mit leerer Bibliothek beginnen?',
   'banner.resetVaultText':
-    'Was auf diesem Computer gespeichert war, wird 30 Tage beiseitegelegt und kommt mit seinem Schlüssel zurück. Bis dahin beginnen Sie ohne Räume und ohne Anmeldung.',
+    'Ihre gespeicherten Daten werden 30 Tage beiseitegelegt und kommen zurück, wenn ihr Schlüssel zurückkommt. Bis dahin haben Sie keine Räume und sind abgemeldet.',
   'banner.protectionAbsent':
-    'Dieser Computer kann eine Vorführung nicht vor Aufzeichnung schützen; hier ist keine Wiedergabe möglich.',
+    'Dieser Computer kann Aufzeichnungen nicht verhindern; hier ist keine Wiedergabe möglich.',
   'banner.protectionLimited':
-    'Auf dieser Version von macOS können manche Apps den Bildschirm aufzeichnen. Hier laufen nur Screener mit Wasserzeichen.',
+    'In dieser Version von macOS können manche Apps den Bildschirm aufzeichnen. Hier laufen nur Screener mit Wasserzeichen.',
   'banner.protectionLifted':
-    'Entwicklung: Der Bildschirmschutz ist aufgehoben. Vorführungen lassen sich aufzeichnen.',
+    'Entwicklung: Der Aufzeichnungsschutz ist ausgeschaltet. Vorführungen lassen sich aufzeichnen.',
   'banner.updateAvailable': 'Version {version} ist verfügbar.',
   'banner.updateFetch': 'Laden',
-  'banner.updateRequiredSoon': 'Version {version} ist zum Weitersehen nötig. Sie wird geladen.',
+  'banner.updateRequiredSoon':
+    'Zum Weitersehen brauchen Sie Version {version}. Sie wird jetzt heruntergeladen.',
   'banner.updateReady': 'Version {version} ist bereit. Starten Sie neu, wann es Ihnen passt.',
   'banner.updateInstall': 'Neu starten und aktualisieren',
-  'banner.updateRequired': 'Version {version} ist zum Weitersehen nötig.',
+  'banner.updateRequired': 'Zum Weitersehen brauchen Sie Version {version}.',
   'banner.updateManual': 'Download-Seite öffnen',
   'banner.sessionExpired':
     'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an, um alle Räume zu sehen.',
@@ -72,9 +73,9 @@ export const shell = {
 
   'toast.copied': 'Kopiert',
   'toast.cameBack':
-    'Das Fenster blieb stehen und wurde wiederhergestellt. Ihr Film geht dort weiter, wo er war.',
-  'toast.cameBackAlone': 'Das Fenster blieb stehen und wurde wiederhergestellt.',
-  'toast.nextGone': 'Der nächste Film ließ sich nicht öffnen. Er ist in seinem Raum.',
+    'Die App hatte ein Problem und wurde neu geladen. Ihr Film wird dort fortgesetzt, wo er stehen blieb.',
+  'toast.cameBackAlone': 'Die App hatte ein Problem und wurde neu geladen.',
+  'toast.nextGone': 'Der nächste Film ließ sich nicht öffnen. Sie finden ihn in seinem Raum.',
   'toast.undo': 'Rückgängig',
   'toast.roomRemoved': '{name} ist nicht mehr in Ihrer Bibliothek',
   'toast.roomRestored': '{name} ist wieder in Ihrer Bibliothek',

@@ -39,7 +39,7 @@ export const video = {
   'video.watermarkYes': 'Auf Sie personalisiert',
   'video.loading': 'Die Details werden geöffnet',
   'video.reactivate': 'Mehr Zeit anfragen',
-  'video.reactivationSent': 'Erneute Sichtung angefragt {when}',
+  'video.reactivationSent': 'Mehr Zeit angefragt {when}',
   'video.signInToPlay': 'Zum Abspielen anmelden',
 
   'cost.none': 'Weitersehen verbraucht keine Sichtung.',

@@ -11,9 +11,9 @@ export const availability = {
   'availability.signInNeeded': 'Sign in to watch',
   'availability.offline': 'Needs a connection',
 
-  'reason.noLongerShared': 'Whoever sent it no longer shares it with you.',
+  'reason.noLongerShared': 'The sender no longer shares it with you.',
   'reason.expired': 'Expired on {when}.',
-  'reason.expiredPlain': 'Its time has ended.',
+  'reason.expiredPlain': 'It has expired.',
   'reason.notOpenYet': 'You can watch it from {when}.',
   'reason.usedUp': 'You’ve used all your views.',
   'reason.signInNeeded': 'It was shared with you by name.',

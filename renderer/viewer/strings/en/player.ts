@@ -19,11 +19,11 @@ export const player = {
   'opening.asking': 'Contacting the service',
   'opening.frame': 'Screening',
   'opening.starting': 'Starting the player',
-  'opening.restarting': 'The player stopped and is starting again',
-  'opening.failedTitle': '{name} did not open',
-  'opening.newViewTitle': 'Going on uses another view',
-  'opening.newViewText': 'Your earlier view of {name} cannot be continued. Playing now uses a new one.',
-  'opening.newViewLast': 'Your earlier view of {name} cannot be continued. Playing now uses your last one.',
+  'opening.restarting': 'The player stopped. Restarting it',
+  'opening.failedTitle': 'Couldn’t open {name}',
+  'opening.newViewTitle': 'Playing uses another view',
+  'opening.newViewText': 'You can’t resume your earlier view of {name}. Playing now uses another one.',
+  'opening.newViewLast': 'You can’t resume your earlier view of {name}. Playing now uses your last one.',
   'opening.newViewGo': 'Use a view and play',
 } as const satisfies Readonly<Record<string, Message>>;
 

@@ -35,12 +35,12 @@ export const prepared = {
   'prepared.again': 'Try again',
   'prepared.dismiss': 'Close',
   'prepared.frame': 'Downloaded film',
-  'prepared.quitTitle': 'Quit and lose the download?',
+  'prepared.quitTitle': 'Quit and remove the download?',
   'prepared.quitText':
     '{name} is downloaded. The download is removed when you quit, and downloading it again may use another view.',
   'prepared.quit': 'Quit',
   'prepared.stay': 'Stay',
-  'prepared.signOutTitle': 'Sign out and lose the download?',
+  'prepared.signOutTitle': 'Sign out and remove the download?',
   'prepared.signOutText':
     '{name} is downloaded. The download is removed when you sign out, and downloading it again may use another view.',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -1,7 +1,7 @@
 import type { Message } from '../message.ts';
 
 export const profile = {
-  'profile.choose': 'Choose the file',
+  'profile.choose': 'Choose a file',
   'profile.pasteLabel': 'Paste your invitation, or drop the file here',
   'profile.pasteGo': 'Continue',
   'profile.reading': 'Setting up',
@@ -9,5 +9,5 @@ export const profile = {
   'profile.noneText':
     'Your invitation came with a link or a file. It tells Screener Viewer where your screeners are.',
   'profile.invalidTitle': 'The set-up file isn’t valid',
-  'profile.invalidText': 'The field {field} cannot be used: {reason}',
+  'profile.invalidText': 'The field {field} isn’t valid: {reason}',
 } as const satisfies Readonly<Record<string, Message>>;

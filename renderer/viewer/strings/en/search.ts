@@ -12,5 +12,5 @@ export const search = {
   'search.ask': 'Search all rooms',
   'search.searched': 'Searched {searched} of {of} rooms',
   'search.held': 'Searched {searched} of {of} rooms. The rest follow shortly.',
-  'search.noneFilter': 'Nothing matches',
+  'search.noneFilter': 'No matches',
 } as const satisfies Readonly<Record<string, Message>>;

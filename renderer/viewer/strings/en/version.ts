@@ -5,26 +5,26 @@ export const version = {
   'update.installed': 'Updated to version {version}.',
   'update.whatsNew': 'What’s new',
   'update.whatsNewIn': 'What’s new in version {version}',
-  'update.neededTitle': 'A newer version is needed to play',
+  'update.neededTitle': 'Update the app to play',
   'update.neededText':
-    'The films of this service require a newer version. Your library and your place in every film stay as they are.',
+    'This service’s films require a newer version. You’ll keep your library and your place in every film.',
   'update.no-network': 'The update couldn’t be downloaded: there was no network.',
-  'update.proxy': 'The proxy of this network did not let the update through. Ask who runs the network.',
-  'update.not-found': 'The update is not on its server. It may come later.',
-  'update.server': 'The server of the updates has a problem. It may work later.',
-  'update.bad-feed':
-    'The server of the updates gave an answer that makes no sense. Tell support if it goes on.',
-  'update.bad-checksum': 'The update was damaged on its way and was discarded.',
-  'update.bad-signature': 'The update isn’t signed correctly and was discarded. Tell support.',
+  'update.proxy': 'This network’s proxy blocked the update. Ask your network administrator.',
+  'update.not-found': 'The update isn’t on the server. Try again later.',
+  'update.server': 'The update server has a problem. Try again later.',
+  'update.bad-feed': 'The update server sent an unexpected response. If it keeps happening, contact support.',
+  'update.bad-checksum': 'The update was damaged during the download and was discarded.',
+  'update.bad-signature': 'The update isn’t signed correctly and was discarded. Contact support.',
   'update.read-only-volume':
-    'The app can’t update itself from where it is. Move it to the Applications folder and open it there.',
-  'update.disk-full': 'There is not enough room on the disk for the update.',
+    'The app can’t update itself in its current location. Move it to the Applications folder and open it there.',
+  'update.disk-full': 'There isn’t enough disk space for the update.',
   'update.cancelled': 'The update was cancelled.',
-  'update.unknown': 'The update could not be installed.',
+  'update.unknown': 'The update couldn’t be installed.',
 
-  'widevine.installing': 'Installing the playback component (Widevine). You can use your library meanwhile.',
+  'widevine.installing':
+    'Installing the playback component (Widevine). You can use your library in the meantime.',
   'widevine.not-in-this-build':
-    'This version of the app can’t play protected films. Ask whoever shares them for the right one.',
+    'This version of the app can’t play protected films. Ask the sender for the right one.',
   'widevine.install-failed':
     'The playback component (Widevine) couldn’t be downloaded. The network or a firewall may block it; the app tries again every five minutes.',
   'widevine.not-installed':

@@ -36,9 +36,9 @@ export const video = {
   'video.accessPasscode': 'passcode by text message',
   'video.watermark': 'Watermark',
   'video.watermarkYes': 'Personalised to you',
-  'video.loading': 'Opening the details',
+  'video.loading': 'Opening details',
   'video.reactivate': 'Request more time',
-  'video.reactivationSent': 'You asked to watch it again {when}',
+  'video.reactivationSent': 'You requested more time {when}',
   'video.signInToPlay': 'Sign in to play',
 
   'cost.none': 'Resuming won’t use a view.',

@@ -11,9 +11,9 @@ export const availability = {
   'availability.signInNeeded': 'Requiere iniciar sesión',
   'availability.offline': 'Necesita conexión',
 
-  'reason.noLongerShared': 'Quien lo envió ya no lo comparte con usted.',
+  'reason.noLongerShared': 'El remitente ya no lo comparte con usted.',
   'reason.expired': 'Caducó: {when}.',
-  'reason.expiredPlain': 'Su plazo ha terminado.',
+  'reason.expiredPlain': 'Ha caducado.',
   'reason.notOpenYet': 'Podrá verse a partir de este momento: {when}.',
   'reason.usedUp': 'Ha usado todos sus visionados.',
   'reason.signInNeeded': 'Se compartió con usted por su nombre.',

@@ -6,11 +6,11 @@ export const library = {
   'library.rooms': 'Sus salas',
   'library.shared': 'Compartido con usted',
   'library.sharedSignIn': 'Inicie sesión para ver lo que se comparte con usted.',
-  'library.sharedReading': 'Buscando lo que se comparte con usted',
+  'library.sharedReading': 'Comprobando lo que se comparte con usted',
   'library.studios': 'Estudios',
   'library.allStudios': 'Todos los estudios',
   'library.showMore': 'Mostrar más',
-  'library.haveAccount': '¿Ha recibido un PIN o una contraseña?',
+  'library.haveAccount': '¿Tiene un PIN o una contraseña?',
   'library.continue': 'Seguir viendo',
   'library.continueMore': 'Más títulos para seguir viendo',
   'library.expiring': 'Caduca pronto',
@@ -31,9 +31,8 @@ export const library = {
   'library.scrollBack': 'Retroceder en {name}',
   'library.scrollOn': 'Avanzar en {name}',
 
-  'library.emptyTitle': 'Sus pases empiezan con una invitación',
-  'library.emptyText':
-    'Llegó por correo electrónico, con un enlace o una clave de sala. Pegue aquí cualquiera de los dos.',
+  'library.emptyTitle': 'Empiece por su invitación',
+  'library.emptyText': 'Pegue aquí su enlace o su clave de sala.',
 
   'card.sharedWith': 'Para {name}',
   'card.new': { one: '{count} novedad', many: '{count} novedades', other: '{count} novedades' },
@@ -60,7 +59,7 @@ export const library = {
   'add.placeholder': 'Pegar aquí',
   'add.hint': 'También puede soltar un enlace en cualquier punto de esta ventana.',
   'add.submit': 'Abrir la sala',
-  'add.reading': 'Leyendo el texto pegado',
+  'add.reading': 'Buscando salas en su texto',
   'add.adding': 'Buscando la sala',
   'add.nothing':
     'Este texto no contiene ninguna clave de sala. Una clave tiene de 6 a 64 letras, cifras, guiones o guiones bajos.',
@@ -74,7 +73,7 @@ export const library = {
   'add.bareKey': 'una clave sin enlace',
   'add.foreignTitle': 'Este enlace es de otro sitio',
   'add.foreignText':
-    'Lleva a {host}, de donde no vienen sus screeners. Solo se usa la clave {key} que contiene, y solo con su propio servicio. Continúe si confía en quien lo envió.',
+    'Lleva a {host}, no a su servicio. Solo usamos su clave, {key}, y solo con su propio servicio. Continúe si confía en el remitente.',
   'add.foreignGo': 'Continuar',
   'add.foreignBack': 'Cancelar',
 } as const satisfies Translated<typeof english>;

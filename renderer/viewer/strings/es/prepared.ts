@@ -37,12 +37,12 @@ export const prepared = {
   'prepared.again': 'Volver a intentarlo',
   'prepared.dismiss': 'Cerrar',
   'prepared.frame': 'Película descargada',
-  'prepared.quitTitle': '¿Salir y perder la descarga?',
+  'prepared.quitTitle': '¿Salir y eliminar la descarga?',
   'prepared.quitText':
     '{name} está descargada. La descarga se elimina al salir, y repetirla puede gastar otro visionado.',
   'prepared.quit': 'Salir',
   'prepared.stay': 'Quedarse',
-  'prepared.signOutTitle': '¿Cerrar sesión y perder la descarga?',
+  'prepared.signOutTitle': '¿Cerrar sesión y eliminar la descarga?',
   'prepared.signOutText':
     '{name} está descargada. La descarga se elimina al cerrar la sesión, y repetirla puede gastar otro visionado.',
 } as const satisfies Translated<typeof english>;

@@ -2,7 +2,7 @@ import type { profile as english } from '../en/profile.ts';
 import type { Translated } from '../message.ts';
 
 export const profile = {
-  'profile.choose': 'Elegir el archivo',
+  'profile.choose': 'Elegir un archivo',
   'profile.pasteLabel': 'Pegue su invitación o suelte aquí el archivo',
   'profile.pasteGo': 'Continuar',
   'profile.reading': 'Configurando',
@@ -10,5 +10,5 @@ export const profile = {
   'profile.noneText':
     'Su invitación incluía un enlace o un archivo. Con él, Screener Viewer sabe dónde están sus screeners.',
   'profile.invalidTitle': 'El archivo de configuración contiene un error',
-  'profile.invalidText': 'El campo {field} no se puede usar: {reason}',
+  'profile.invalidText': 'El campo {field} no es válido: {reason}',
 } as const satisfies Translated<typeof english>;

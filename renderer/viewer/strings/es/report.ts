@@ -6,7 +6,7 @@ export const report = {
   'report.lead':
     'Léalo antes de enviarlo. No contiene contraseñas, claves, nombres ni títulos. Está en inglés para que asistencia pueda leerlo.',
   'report.historyTitle': 'Su historial de pases',
-  'report.historyLead': 'Léalo antes de entregarlo. Indica qué vio y cuándo.',
+  'report.historyLead': 'Léalo antes de compartirlo. Muestra qué vio y cuándo.',
   'report.text': 'Texto del informe',
   'report.making': 'Preparando el informe',
   'report.copy': 'Copiar',

@@ -22,7 +22,7 @@ export const room = {
   'room.season': 'Temporada {number}',
   'room.specials': 'Especiales',
   'room.seasonsLabel': 'Temporadas',
-  'room.search': 'Buscar por nombre',
+  'room.search': 'Buscar por título',
   'room.searchClear': 'Borrar la búsqueda',
   'room.searching': 'Buscando',
   'room.count': { one: '{count} vídeo', many: '{count} vídeos', other: '{count} vídeos' },
@@ -54,7 +54,7 @@ export const room = {
   'room.looking': 'Revisando todos los vídeos',
   'room.lookedAt': 'Revisando los vídeos: {count} de {of}',
   'room.onlyFirst':
-    'Solo se revisaron los primeros {count} vídeos. Una búsqueda por nombre alcanza el resto.',
+    'Solo comprobamos los primeros {count} vídeos. Busque por título para encontrar el resto.',
   'room.noneToWatch': 'Aquí no queda nada por ver',
   'room.noneBegun': 'Aquí no hay nada empezado',
   'room.noneWatched': 'Aquí todavía no se ha visto nada',
@@ -64,7 +64,7 @@ export const room = {
   'room.emptyTitle': 'Aún no hay nada aquí',
   'room.emptyText': 'Las películas nuevas aparecerán aquí.',
   'room.emptySeasonTitle': 'Aún no hay episodios en esta temporada',
-  'room.emptySeasonText': 'Aparecerán aquí en cuanto se compartan con usted.',
+  'room.emptySeasonText': 'Los episodios nuevos aparecerán aquí.',
   'room.noMatchTitle': 'Sin resultados para «{query}»',
   'room.noMatchText': 'Revise la ortografía o busque con menos letras.',
   'room.noMatchSeason': 'Buscar en todos los episodios',
@@ -74,5 +74,5 @@ export const room = {
   'room.skipSignIn': 'Continuar sin iniciar sesión',
   'room.goneTitle': '{name} ya no se comparte con usted',
   'room.goneText':
-    'Es posible que quien la envió haya dado por terminado el pase. Lo que se guardaba aquí se ha borrado.',
+    'Es posible que el remitente haya dado por terminado el pase. Los datos del pase se han borrado de este equipo.',
 } as const satisfies Translated<typeof english>;

@@ -3,14 +3,13 @@ import type { Translated } from '../message.ts';
 
 export const settings = {
   'settings.sections': 'Secciones de los ajustes',
-  'settings.notSaved': 'No se pudo guardar ({code}). Vale hasta que salga.',
+  'settings.notSaved': 'No se pudo guardar ({code}). Se aplica hasta que salga.',
 
   'settings.account': 'Cuenta',
   'settings.accountIn': 'Sesión iniciada como {name}.',
   'settings.accountInUnnamed': 'Sesión iniciada.',
   'settings.accountOut': 'No ha iniciado sesión. Las salas compartidas por enlace no la necesitan.',
-  'settings.accountSignOutHint':
-    'Cerrar la sesión borra también lo que se guardaba de esta cuenta en este equipo.',
+  'settings.accountSignOutHint': 'Cerrar la sesión borra también los datos de esta cuenta de este equipo.',
 
   'settings.appearance': 'Idioma y aspecto',
   'settings.language': 'Idioma',
@@ -40,18 +39,17 @@ export const settings = {
 
   'settings.startUp': 'Inicio y avisos',
   'settings.openAtLogin': 'Abrir al iniciar sesión en este equipo',
-  'settings.openAtLoginNot': 'Este sistema no permite que la aplicación se abra por sí sola.',
+  'settings.openAtLoginNot': 'Este sistema no permite que la aplicación se abra automáticamente.',
   'settings.remind': 'Avisarme antes de que caduque un screener',
   'settings.remindHint':
-    'Tres días y un día antes, mientras la aplicación esté abierta. El aviso no nombra ninguna película.',
+    'Tres días y un día antes, mientras la aplicación esté abierta. El aviso no nombra la película.',
 
   'settings.storage': 'Almacenamiento',
   'settings.storageText':
-    'Lo que se guarda aquí está sellado con una clave de su llavero. Las películas no se guardan; llegan cada vez del servicio.',
-  'settings.storageMemory': 'Aquí no hay llavero: nada perdura tras esta sesión.',
-  'settings.storageLocked':
-    'Su llavero está bloqueado. Lo guardado queda fuera de alcance hasta que lo desbloquee.',
-  'settings.storageTotal': '{size} de {limit} como máximo',
+    'Lo que se guarda aquí se cifra con una clave de su llavero. Las películas se ven en streaming y no se guardan, salvo que descargue una.',
+  'settings.storageMemory': 'Este equipo no tiene llavero, así que no se guarda nada al salir.',
+  'settings.storageLocked': 'Su llavero está bloqueado. Desbloquéelo para acceder a sus datos.',
+  'settings.storageTotal': '{size} de {limit}',
   'settings.storageRooms': 'Salas y listas de vídeos',
   'settings.storagePictures': 'Carteles e imágenes',
   'settings.storageScreenings': 'Posiciones, visionados, notas e historial',
@@ -64,22 +62,22 @@ export const settings = {
   'settings.eraseCache': 'Borrar listas e imágenes',
   'settings.eraseCacheTitle': '¿Borrar listas e imágenes?',
   'settings.eraseCacheText':
-    'El servicio las enviará de nuevo cuando haya conexión. Sus salas, posiciones e historial permanecen.',
+    'Se cargan de nuevo cuando haya conexión. Sus salas, posiciones e historial permanecen.',
   'settings.eraseAll': 'Borrar todo',
   'settings.eraseAllTitle': '¿Borrar todo lo suyo en este equipo?',
   'settings.eraseAllText':
-    'Se borran sus salas, posiciones e historial, y se cierra la sesión. Una película empezada gastará otro visionado. Para volver necesitará sus claves de sala o enlaces.',
-  'settings.eraseAllPrepared': '{name} está descargada, y la descarga también se elimina.',
+    'Esto borra sus salas, posiciones e historial y cierra la sesión. Las películas empezadas usarán otro visionado. Para volver necesitará sus claves de sala o enlaces.',
+  'settings.eraseAllPrepared': 'También se elimina la descarga de {name}.',
   'settings.erased': 'Borrado',
   'settings.reading': 'Calculando el espacio ocupado',
 
   'settings.updates': 'Actualizaciones',
   'settings.updateCheck': 'Buscar ahora',
-  'settings.updateIdle': 'La aplicación busca actualizaciones por sí sola.',
+  'settings.updateIdle': 'La aplicación busca actualizaciones automáticamente.',
   'settings.updateChecking': 'Buscando una actualización',
   'settings.updateCurrent': 'La versión {version} es la más reciente.',
   'settings.updateDownloading': 'Descargando la versión {version}',
-  'settings.updateOffPolicy': 'Las actualizaciones las instala quien administra su equipo.',
+  'settings.updateOffPolicy': 'Su administrador instala las actualizaciones.',
   'settings.updateOffFeed': 'No hay ninguna fuente de actualizaciones configurada.',
   'settings.updateChannel': 'Canal',
   'settings.updatePolicy': 'Instalación',
@@ -94,7 +92,7 @@ export const settings = {
   'settings.profileShow': 'Mostrar todos los valores',
   'settings.profileChange': 'Elegir otro archivo de configuración',
   'settings.field.service': 'Servicio de visionado',
-  'settings.field.key': 'Clave de la aplicación',
+  'settings.field.key': 'Clave de API',
   'settings.field.support': 'Asistencia',
   'settings.field.updateFeed': 'Fuente de actualizaciones',
   'settings.field.updateChannel': 'Canal de actualización',
@@ -111,7 +109,7 @@ export const settings = {
   'settings.no': 'No',
   'settings.unset': 'Sin definir',
   'settings.source.policy': 'quien administra su equipo',
-  'settings.source.packaged': 'el fabricante de la aplicación',
+  'settings.source.packaged': 'el editor de la aplicación',
   'settings.source.imported': 'el archivo elegido',
   'settings.source.development': 'el entorno de desarrollo',
   'settings.source.keychain': 'su llavero',
@@ -121,7 +119,7 @@ export const settings = {
   'settings.version': 'Screener Viewer',
   'settings.versionElectron': 'Electron',
   'settings.versionChromium': 'Chromium',
-  'settings.versionWidevine': 'Widevine (descifra las películas)',
+  'settings.versionWidevine': 'Componente de reproducción (Widevine)',
   'settings.widevineNone': 'No está en esta copia',
   'settings.widevineInstalling': 'Descargándose',
   'settings.widevineFailed': 'No funciona',
@@ -130,19 +128,19 @@ export const settings = {
   'settings.protection': 'Protección contra grabación',
   'settings.protectionEnforced': 'Activada: esta ventana no aparece en capturas ni grabaciones.',
   'settings.protectionBypassableWindows':
-    'Limitada: las versiones de Windows anteriores a Windows 11 22H2 pueden dejar que se grabe esta ventana. Los screeners sin marca de agua no se reproducen aquí.',
+    'Limitada: antes de Windows 11 22H2, Windows puede permitir que se grabe esta ventana. Aquí solo se reproducen screeners con marca de agua.',
   'settings.protectionBypassable':
-    'Limitada: desde macOS 15, las aplicaciones que usan ScreenCaptureKit pueden grabar ventanas que piden quedar excluidas. Los screeners sin marca de agua no se reproducen aquí.',
+    'Limitada: desde macOS 15, las aplicaciones que usan ScreenCaptureKit pueden grabar esta ventana. Aquí solo se reproducen screeners con marca de agua.',
   'settings.protectionAbsent':
-    'Desactivada: este sistema no ofrece protección contra grabación. Aquí no se reproduce nada.',
-  'settings.protectionLifted': 'Suspendida para desarrollo. Los pases se pueden grabar.',
+    'Desactivada: este sistema no puede impedir la grabación, así que aquí no se reproduce nada.',
+  'settings.protectionLifted': 'Desactivada para desarrollo. Los pases se pueden grabar.',
   'settings.limits': 'Lo que la protección no puede hacer',
   'settings.limitWindows':
-    'Windows anterior a Windows 11 22H2 puede dejar que se grabe esta ventana aunque pida quedar excluida. Ahí lo que cuenta es la marca de agua.',
+    'Antes de Windows 11 22H2, Windows puede permitir que se grabe esta ventana aunque esté excluida. Ahí la protección es la marca de agua.',
   'settings.limitMac':
-    'macOS 15 y posteriores permiten que las aplicaciones que usan ScreenCaptureKit graben esta ventana pese a su petición. Ahí lo que cuenta es la marca de agua.',
+    'Desde macOS 15, las aplicaciones que usan ScreenCaptureKit pueden grabar esta ventana aunque esté excluida. Ahí la protección es la marca de agua.',
   'settings.limitRemote':
-    'Las sesiones de escritorio remoto solo se reconocen en Windows. Otras herramientas remotas no se distinguen de una persona ante la pantalla.',
+    'La aplicación solo reconoce las sesiones de escritorio remoto en Windows. No puede detectar otras herramientas remotas.',
   'settings.limitCamera':
     'Ninguna aplicación puede impedir que se apunte una cámara a una pantalla. La marca de agua dice de quién era la copia.',
 } as const satisfies Translated<typeof english>;

@@ -29,49 +29,48 @@ export const shell = {
   'shell.status': 'Estado de la aplicación',
   'shell.dropHere': 'Suelte el enlace para abrir su sala',
 
-  'banner.offline': 'Sin conexión desde las {time}. Sus salas muestran lo último que se vio.',
+  'banner.offline': 'Sin conexión desde las {time}. Sus salas se muestran como estaban entonces.',
   'banner.captivePortal':
-    'Esta red pide antes iniciar sesión. Abra un navegador, inicie sesión en la red y vuelva a intentarlo.',
+    'Esta red exige iniciar sesión. Abra un navegador, inicie sesión en la red y vuelva a intentarlo.',
   'banner.paused': 'El servicio está ocupado. Nuevo intento en {time}.',
   'banner.keychainMemory':
-    'Este equipo no ofrece llavero, así que nada se guarda después de salir. La próxima vez tendrá que iniciar sesión.',
+    'Este equipo no tiene llavero, así que no se guarda nada al salir. La próxima vez tendrá que iniciar sesión.',
   'banner.keychainMemoryRooms':
-    'Este equipo no ofrece llavero, así que nada se guarda después de salir, ni sus salas ni por dónde iba en cada película.',
+    'Este equipo no tiene llavero, así que sus salas y sus posiciones en las películas se pierden al salir.',
   'banner.keychainLocked':
-    'Su llavero está bloqueado y lo guardado queda fuera de alcance. Desbloquéelo y vuelva a intentarlo.',
+    'Su llavero está bloqueado y sus datos guardados no están disponibles. Desbloquéelo y vuelva a intentarlo.',
   'banner.storageReadOnly':
-    'La carpeta de datos de la app es de solo lectura, así que no se guarda nada nuevo. Pida permiso de escritura y vuelva a intentarlo.',
+    'La aplicación no puede escribir en su carpeta de datos, así que no se guarda nada nuevo. Permita la escritura y vuelva a intentarlo.',
   'banner.storageFull':
-    'El disco de este ordenador está lleno, así que no se guarda nada nuevo. Libere espacio y vuelva a intentarlo.',
+    'Su disco está lleno, así que no se guarda nada nuevo. Libere espacio y vuelva a intentarlo.',
   'banner.storageMovedAway':
-    'La carpeta de datos de la app ya no está, así que no se guarda nada nuevo. Devuélvala a su sitio o vuelva a conectar su unidad e inténtelo de nuevo.',
+    'Falta la carpeta de datos de la aplicación, así que no se guarda nada nuevo. Devuélvala a su sitio o vuelva a conectar su unidad e inténtelo de nuevo.',
   'banner.storageFailed':
-    'Los datos de la app no se pueden leer ni escribir, así que no se guarda nada nuevo. Inténtelo de nuevo o reinicie la app.',
+    'La aplicación no puede leer ni escribir sus datos, así que no se guarda nada nuevo. Inténtelo de nuevo o reinicie la aplicación.',
   'banner.resetVault': 'Empezar de cero',
   'banner.resetVaultTitle': '¿Empezar con una biblioteca vacía?',
   'banner.resetVaultText':
-    'Lo guardado en este equipo se aparta durante 30 días y vuelve si vuelve su clave. Hasta entonces empieza sin salas y sin sesión.',
-  'banner.protectionAbsent':
-    'Este equipo no puede impedir que se grabe un pase, así que aquí no se reproduce nada.',
+    'Sus datos guardados se apartan durante 30 días y vuelven si vuelve su clave. Hasta entonces, no tiene salas ni sesión iniciada.',
+  'banner.protectionAbsent': 'Este equipo no puede impedir la grabación, así que aquí no se reproduce nada.',
   'banner.protectionLimited':
     'En esta versión de macOS algunas aplicaciones pueden grabar la pantalla. Aquí solo se reproducen screeners con marca de agua.',
   'banner.protectionLifted':
-    'Desarrollo: la protección de pantalla está suspendida. Los pases se pueden grabar.',
+    'Desarrollo: la protección de pantalla está desactivada. Los pases se pueden grabar.',
   'banner.updateAvailable': 'La versión {version} está disponible.',
   'banner.updateFetch': 'Descargarla',
-  'banner.updateRequiredSoon': 'Para seguir viendo se necesita la versión {version}. Se está descargando.',
+  'banner.updateRequiredSoon': 'Necesita la versión {version} para seguir viendo. Se está descargando.',
   'banner.updateReady': 'La versión {version} está lista. Reinicie cuando quiera.',
   'banner.updateInstall': 'Reiniciar y actualizar',
-  'banner.updateRequired': 'Para seguir viendo se necesita la versión {version}.',
+  'banner.updateRequired': 'Necesita la versión {version} para seguir viendo.',
   'banner.updateManual': 'Abrir la página de descarga',
   'banner.sessionExpired': 'Su sesión ha caducado. Inicie sesión de nuevo para ver todas sus salas.',
   'banner.sessionRefused': 'El servicio cerró su sesión. Inicie sesión de nuevo para ver todas sus salas.',
   'banner.whyComputer': '¿Por qué?',
 
   'toast.copied': 'Copiado',
-  'toast.cameBack': 'La ventana se detuvo y se recuperó. Su película sigue donde estaba.',
-  'toast.cameBackAlone': 'La ventana se detuvo y se recuperó.',
-  'toast.nextGone': 'No se pudo abrir el siguiente. Está en su sala.',
+  'toast.cameBack': 'La aplicación tuvo un problema y se recargó. Su película se reanuda donde se detuvo.',
+  'toast.cameBackAlone': 'La aplicación tuvo un problema y se recargó.',
+  'toast.nextGone': 'No se pudo abrir la película siguiente. La encontrará en su sala.',
   'toast.undo': 'Deshacer',
   'toast.roomRemoved': '{name} ya no está en su biblioteca',
   'toast.roomRestored': '{name} vuelve a estar en su biblioteca',

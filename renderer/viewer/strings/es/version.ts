@@ -5,32 +5,34 @@ export const version = {
   'update.installed': 'Actualizado a la versión {version}.',
   'update.whatsNew': 'Novedades',
   'update.whatsNewIn': 'Novedades de la versión {version}',
-  'update.neededTitle': 'Para reproducir se necesita una versión más reciente',
+  'update.neededTitle': 'Actualice la aplicación para reproducir',
   'update.neededText':
-    'Las películas de este servicio solo se reproducen en una versión más reciente. Su biblioteca y su posición en cada película quedan como están.',
+    'Las películas de este servicio requieren una versión más reciente. Conservará su biblioteca y su posición en cada película.',
   'update.no-network': 'No había red y la actualización no se descargó.',
-  'update.proxy': 'El proxy de esta red no dejó pasar la actualización. Pregunte a quien administra la red.',
-  'update.not-found': 'La actualización no está en su servidor. Puede que llegue más tarde.',
-  'update.server': 'El servidor de actualizaciones tiene un problema. Puede que funcione más tarde.',
+  'update.proxy': 'El proxy de esta red bloqueó la actualización. Consulte a la administración de la red.',
+  'update.not-found': 'La actualización no está en el servidor. Vuelva a intentarlo más tarde.',
+  'update.server': 'El servidor de actualizaciones tiene un problema. Vuelva a intentarlo más tarde.',
   'update.bad-feed':
-    'El servidor de actualizaciones dio una respuesta sin sentido. Si persiste, avise a asistencia.',
-  'update.bad-checksum': 'La actualización llegó dañada y se descartó.',
-  'update.bad-signature': 'La actualización no lleva la firma debida y se descartó. Avise a asistencia.',
+    'El servidor de actualizaciones envió una respuesta inesperada. Si persiste, contacte con asistencia.',
+  'update.bad-checksum': 'La actualización se dañó durante la descarga y se descartó.',
+  'update.bad-signature':
+    'La actualización no está firmada correctamente y se descartó. Contacte con asistencia.',
   'update.read-only-volume':
-    'La aplicación se ejecuta desde un lugar donde no se puede escribir. Muévala a la carpeta Aplicaciones y ábrala desde allí.',
+    'La aplicación no puede actualizarse en su ubicación actual. Muévala a la carpeta Aplicaciones y ábrala desde allí.',
   'update.disk-full': 'No hay espacio suficiente en el disco para la actualización.',
   'update.cancelled': 'La actualización se canceló.',
   'update.unknown': 'No se pudo instalar la actualización.',
 
-  'widevine.installing': 'Descargando lo que descifra las películas. Mientras tanto, su biblioteca funciona.',
+  'widevine.installing':
+    'Instalando el componente de reproducción (Widevine). Mientras tanto, puede usar su biblioteca.',
   'widevine.not-in-this-build':
-    'Esta edición de la aplicación no puede descifrar películas. Pida la aplicación a quien las comparte.',
+    'Esta versión de la aplicación no puede reproducir películas protegidas. Pida la correcta al remitente.',
   'widevine.install-failed':
-    'No se pudo descargar lo que descifra las películas. Puede que la red o un cortafuegos lo impida; se vuelve a intentar cada cinco minutos.',
+    'No se pudo descargar el componente de reproducción (Widevine). Puede que lo bloquee la red o un cortafuegos; la aplicación lo intenta de nuevo cada cinco minutos.',
   'widevine.not-installed':
-    'Falta lo que descifra las películas, aunque nada ha fallado. Vuelva a abrir la aplicación; si no basta, actualícela.',
+    'Falta el componente de reproducción (Widevine). Reinicie la aplicación; si no basta, actualícela.',
   'widevine.cannot-load':
-    'No se puede cargar lo que descifra las películas. Reinicie el equipo; si no basta, puede que lo impida un programa de seguridad.',
+    'No se puede cargar el componente de reproducción (Widevine). Reinicie el equipo; si no basta, puede que lo bloquee un programa de seguridad.',
   'widevine.refused-version':
-    'La versión de lo que descifra las películas no sirve. Vuelva a abrir la aplicación para renovarlo.',
+    'El componente de reproducción (Widevine) está desactualizado. Reinicie la aplicación para actualizarlo.',
 } as const satisfies Translated<typeof english>;

@@ -43,7 +43,7 @@ export const video = {
   'video.watermarkYes': 'Personalizado para usted',
   'video.loading': 'Abriendo los detalles',
   'video.reactivate': 'Pedir más tiempo',
-  'video.reactivationSent': 'Pidió verlo de nuevo {when}',
+  'video.reactivationSent': 'Pidió más tiempo {when}',
   'video.signInToPlay': 'Iniciar sesión para reproducir',
 
   'cost.none': 'Continuar no gasta ningún visionado.',

@@ -13,7 +13,7 @@ export const availability = {
 
   'reason.noLongerShared': 'L’expéditeur ne le partage plus avec vous.',
   'reason.expired': 'Expiré : {when}.',
-  'reason.expiredPlain': 'La période de visionnage a pris fin.',
+  'reason.expiredPlain': 'L’accès a expiré.',
   'reason.notOpenYet': 'Le visionnage ouvre le {when}.',
   'reason.usedUp': 'Vous avez utilisé tous vos visionnages.',
   'reason.signInNeeded': 'Il a été partagé avec vous nommément.',

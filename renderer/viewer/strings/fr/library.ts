@@ -6,11 +6,11 @@ export const library = {
   'library.rooms': 'Vos salles',
   'library.shared': 'Partagé avec vous',
   'library.sharedSignIn': 'Connectez-vous pour voir ce qui est partagé avec vous.',
-  'library.sharedReading': 'Recherche de ce qui est partagé avec vous',
+  'library.sharedReading': 'Vérification de ce qui est partagé avec vous',
   'library.studios': 'Studios',
   'library.allStudios': 'Tous les studios',
   'library.showMore': 'Afficher plus',
-  'library.haveAccount': 'Avez-vous reçu un code PIN ou un mot de passe ?',
+  'library.haveAccount': 'Avez-vous un code PIN ou un mot de passe ?',
   'library.continue': 'Reprendre',
   'library.continueMore': 'Autres titres à reprendre',
   'library.expiring': 'Expire bientôt',
@@ -31,9 +31,8 @@ export const library = {
   'library.scrollBack': 'Faire défiler vers l’arrière dans {name}',
   'library.scrollOn': 'Faire défiler vers l’avant dans {name}',
 
-  'library.emptyTitle': 'Vos séances commencent par une invitation',
-  'library.emptyText':
-    'Elle est arrivée par e-mail, avec un lien ou une clé de salle. Collez l’un ou l’autre ici.',
+  'library.emptyTitle': 'Commencez par votre invitation',
+  'library.emptyText': 'Collez ici son lien ou sa clé de salle.',
 
   'card.sharedWith': 'Pour {name}',
   'card.new': { one: '{count} nouveauté', many: '{count} nouveautés', other: '{count} nouveautés' },
@@ -60,7 +59,7 @@ export const library = {
   'add.placeholder': 'Collez-le ici',
   'add.hint': 'Vous pouvez aussi déposer un lien n’importe où dans cette fenêtre.',
   'add.submit': 'Ouvrir la salle',
-  'add.reading': 'Lecture du texte collé',
+  'add.reading': 'Recherche de salles dans votre texte',
   'add.adding': 'Recherche de la salle',
   'add.nothing':
     'Ce texte ne contient pas de clé de salle. Une clé compte de 6 à 64 lettres, chiffres, tirets ou traits de soulignement.',
@@ -74,7 +73,7 @@ export const library = {
   'add.bareKey': 'une clé sans lien',
   'add.foreignTitle': 'Ce lien vient d’un autre site',
   'add.foreignText':
-    'Il mène à {host}, d’où vos screeners ne viennent pas. Seule la clé {key} qu’il contient sera utilisée, et uniquement auprès de votre propre service. Continuez si vous faites confiance à la personne qui l’a envoyé.',
+    'Il mène à {host}, et non à votre service. Nous n’utilisons que sa clé, {key}, et uniquement auprès de votre propre service. Continuez si vous faites confiance à l’expéditeur.',
   'add.foreignGo': 'Continuer',
   'add.foreignBack': 'Annuler',
 } as const satisfies Translated<typeof english>;

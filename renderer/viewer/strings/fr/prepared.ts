@@ -39,12 +39,12 @@ export const prepared = {
   'prepared.again': 'Réessayer',
   'prepared.dismiss': 'Fermer',
   'prepared.frame': 'Film téléchargé',
-  'prepared.quitTitle': 'Quitter et perdre le téléchargement ?',
+  'prepared.quitTitle': 'Quitter et supprimer le téléchargement ?',
   'prepared.quitText':
     '{name} est téléchargé. Le téléchargement est supprimé quand vous quittez l’application, et le refaire peut utiliser un autre visionnage.',
   'prepared.quit': 'Quitter',
   'prepared.stay': 'Rester',
-  'prepared.signOutTitle': 'Se déconnecter et perdre le téléchargement ?',
+  'prepared.signOutTitle': 'Se déconnecter et supprimer le téléchargement ?',
   'prepared.signOutText':
     '{name} est téléchargé. Le téléchargement est supprimé quand vous vous déconnectez, et le refaire peut utiliser un autre visionnage.',
 } as const satisfies Translated<typeof english>;

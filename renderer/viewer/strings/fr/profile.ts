@@ -2,7 +2,7 @@ import type { profile as english } from '../en/profile.ts';
 import type { Translated } from '../message.ts';
 
 export const profile = {
-  'profile.choose': 'Choisir le fichier',
+  'profile.choose': 'Choisir un fichier',
   'profile.pasteLabel': 'Collez votre invitation ou déposez le fichier ici',
   'profile.pasteGo': 'Continuer',
   'profile.reading': 'Configuration en cours',
@@ -10,5 +10,5 @@ export const profile = {
   'profile.noneText':
     'Votre invitation contenait un lien ou un fichier. Screener Viewer y apprend où se trouvent vos screeners.',
   'profile.invalidTitle': 'Le fichier de configuration contient une erreur',
-  'profile.invalidText': 'Le champ {field} ne peut pas être utilisé : {reason}',
+  'profile.invalidText': 'Le champ {field} n’est pas valide : {reason}',
 } as const satisfies Translated<typeof english>;

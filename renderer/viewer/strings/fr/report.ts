@@ -6,11 +6,11 @@ export const report = {
   'report.lead':
     'Lisez-le avant de l’envoyer. Il ne contient ni mot de passe, ni clé, ni nom, ni titre. Il est en anglais, pour que l’assistance puisse le lire.',
   'report.historyTitle': 'Votre historique des séances',
-  'report.historyLead': 'Lisez-le avant de le transmettre. Il indique ce que vous avez vu, et quand.',
+  'report.historyLead': 'Lisez-le avant de le transmettre. Il montre ce que vous avez vu, et quand.',
   'report.text': 'Texte du rapport',
   'report.making': 'Préparation du rapport',
   'report.copy': 'Copier',
   'report.save': 'Enregistrer dans un fichier',
   'report.saved': 'Enregistré',
-  'report.notSaved': 'L’enregistrement a échoué ({code})',
+  'report.notSaved': 'Impossible de l’enregistrer ({code})',
 } as const satisfies Translated<typeof english>;

@@ -22,7 +22,7 @@ export const room = {
   'room.season': 'Saison {number}',
   'room.specials': 'Hors-série',
   'room.seasonsLabel': 'Saisons',
-  'room.search': 'Rechercher par nom',
+  'room.search': 'Rechercher par titre',
   'room.searchClear': 'Effacer la recherche',
   'room.searching': 'Recherche en cours',
   'room.count': { one: '{count} vidéo', many: '{count} vidéos', other: '{count} vidéos' },
@@ -54,7 +54,7 @@ export const room = {
   'room.looking': 'Examen de toutes les vidéos',
   'room.lookedAt': 'Examen des vidéos : {count} sur {of}',
   'room.onlyFirst':
-    'Seules les {count} premières vidéos ont été examinées. Une recherche par nom atteint les autres.',
+    'Nous n’avons vérifié que les {count} premières vidéos. Recherchez par titre pour trouver les autres.',
   'room.noneToWatch': 'Il ne reste rien à voir ici',
   'room.noneBegun': 'Rien n’est en cours ici',
   'room.noneWatched': 'Rien n’a encore été vu ici',
@@ -64,7 +64,7 @@ export const room = {
   'room.emptyTitle': 'Rien ici pour l’instant',
   'room.emptyText': 'Les nouveaux films apparaîtront ici.',
   'room.emptySeasonTitle': 'Pas encore d’épisodes dans cette saison',
-  'room.emptySeasonText': 'Ils apparaîtront ici dès qu’ils seront partagés avec vous.',
+  'room.emptySeasonText': 'Les nouveaux épisodes apparaîtront ici.',
   'room.noMatchTitle': 'Aucun résultat pour « {query} »',
   'room.noMatchText': 'Vérifiez l’orthographe ou saisissez moins de lettres.',
   'room.noMatchSeason': 'Chercher dans tous les épisodes',
@@ -73,5 +73,6 @@ export const room = {
   'room.signInText': 'Elle a été partagée avec vous personnellement.',
   'room.skipSignIn': 'Continuer sans connexion',
   'room.goneTitle': '{name} n’est plus partagé avec vous',
-  'room.goneText': 'L’expéditeur a peut-être mis fin à la séance. Ce qui en était conservé ici a été effacé.',
+  'room.goneText':
+    'L’expéditeur a peut-être mis fin à la séance. Ses données sur cet ordinateur ont été effacées.',
 } as const satisfies Translated<typeof english>;

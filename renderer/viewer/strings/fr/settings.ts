@@ -4,14 +4,13 @@ import type { Translated } from '../message.ts';
 export const settings = {
   'settings.sections': 'Rubriques des réglages',
   'settings.notSaved':
-    'L’enregistrement a échoué ({code}). Le réglage vaut jusqu’à la fermeture de l’application.',
+    'Impossible d’enregistrer ce réglage ({code}). Il vaut jusqu’à la fermeture de l’application.',
 
   'settings.account': 'Compte',
   'settings.accountIn': 'Votre session est ouverte au nom de {name}.',
   'settings.accountInUnnamed': 'Votre session est ouverte.',
   'settings.accountOut': 'Aucune session n’est ouverte. Les salles partagées par lien n’en ont pas besoin.',
-  'settings.accountSignOutHint':
-    'Se déconnecter efface aussi ce qui était conservé de ce compte sur cet ordinateur.',
+  'settings.accountSignOutHint': 'Se déconnecter efface aussi les données de ce compte sur cet ordinateur.',
 
   'settings.appearance': 'Langue et apparence',
   'settings.language': 'Langue',
@@ -41,18 +40,17 @@ export const settings = {
 
   'settings.startUp': 'Démarrage et rappels',
   'settings.openAtLogin': 'Ouvrir à l’ouverture de ma session sur cet ordinateur',
-  'settings.openAtLoginNot': 'Ce système ne permet pas à l’application de s’ouvrir d’elle-même.',
+  'settings.openAtLoginNot': 'Ce système ne permet pas à l’application de s’ouvrir automatiquement.',
   'settings.remind': 'Me prévenir avant l’expiration d’un screener',
   'settings.remindHint':
-    'Trois jours puis un jour avant, tant que l’application est ouverte. La notification ne nomme aucun film.',
+    'Trois jours puis un jour avant, tant que l’application est ouverte. La notification ne nomme pas le film.',
 
   'settings.storage': 'Stockage',
   'settings.storageText':
-    'Ce qui est conservé ici est scellé par une clé de votre trousseau. Les films eux-mêmes ne sont pas conservés ; ils viennent à chaque fois du service.',
-  'settings.storageMemory': 'Aucun trousseau n’est disponible : rien ne subsiste après cette session.',
-  'settings.storageLocked':
-    'Votre trousseau est verrouillé. Ce qui est conservé reste inaccessible tant que vous ne le déverrouillez pas.',
-  'settings.storageTotal': '{size} sur {limit} au plus',
+    'Ce qui est enregistré ici est chiffré avec une clé de votre trousseau. Les films sont diffusés en streaming et ne sont pas enregistrés, sauf si vous en téléchargez un.',
+  'settings.storageMemory': 'Cet ordinateur n’a pas de trousseau : rien n’est conservé après la fermeture.',
+  'settings.storageLocked': 'Votre trousseau est verrouillé. Déverrouillez-le pour accéder à vos données.',
+  'settings.storageTotal': '{size} sur {limit}',
   'settings.storageRooms': 'Salles et listes de vidéos',
   'settings.storagePictures': 'Affiches et images',
   'settings.storageScreenings': 'Positions, visionnages, notes et historique',
@@ -65,22 +63,22 @@ export const settings = {
   'settings.eraseCache': 'Effacer listes et images',
   'settings.eraseCacheTitle': 'Effacer listes et images ?',
   'settings.eraseCacheText':
-    'Le service les renverra dès que vous serez en ligne. Vos salles, positions et historique restent.',
+    'Elles se rechargent dès que vous êtes en ligne. Vos salles, positions et historique restent.',
   'settings.eraseAll': 'Tout effacer',
   'settings.eraseAllTitle': 'Effacer tout ce qui est à vous sur cet ordinateur ?',
   'settings.eraseAllText':
-    'Vos salles, positions et historique disparaissent et votre session prend fin. Un film commencé utilisera un autre visionnage. Pour revenir, il vous faudra vos clés de salle ou vos liens.',
-  'settings.eraseAllPrepared': '{name} est téléchargé, et le téléchargement est supprimé aussi.',
+    'Cela efface vos salles, positions et historique, et met fin à votre session. Les films commencés utiliseront un autre visionnage. Pour revenir, il vous faudra vos clés de salle ou vos liens.',
+  'settings.eraseAllPrepared': 'Cela supprime aussi le téléchargement de {name}.',
   'settings.erased': 'Effacé',
   'settings.reading': 'Calcul de l’espace utilisé',
 
   'settings.updates': 'Mises à jour',
   'settings.updateCheck': 'Vérifier maintenant',
-  'settings.updateIdle': 'L’application cherche les mises à jour d’elle-même.',
+  'settings.updateIdle': 'L’application recherche les mises à jour automatiquement.',
   'settings.updateChecking': 'Recherche d’une mise à jour',
   'settings.updateCurrent': 'La version {version} est la plus récente.',
   'settings.updateDownloading': 'Téléchargement de la version {version}',
-  'settings.updateOffPolicy': 'Les mises à jour sont installées par votre administrateur.',
+  'settings.updateOffPolicy': 'Votre administrateur installe les mises à jour.',
   'settings.updateOffFeed': 'Aucune source de mises à jour n’est configurée.',
   'settings.updateChannel': 'Canal',
   'settings.updatePolicy': 'Installation',
@@ -95,7 +93,7 @@ export const settings = {
   'settings.profileShow': 'Afficher toutes les valeurs',
   'settings.profileChange': 'Choisir un autre fichier de configuration',
   'settings.field.service': 'Service de visionnage',
-  'settings.field.key': 'Clé de l’application',
+  'settings.field.key': 'Clé d’API',
   'settings.field.support': 'Assistance',
   'settings.field.updateFeed': 'Source des mises à jour',
   'settings.field.updateChannel': 'Canal de mise à jour',
@@ -122,7 +120,7 @@ export const settings = {
   'settings.version': 'Screener Viewer',
   'settings.versionElectron': 'Electron',
   'settings.versionChromium': 'Chromium',
-  'settings.versionWidevine': 'Widevine (déchiffre les films)',
+  'settings.versionWidevine': 'Module de lecture (Widevine)',
   'settings.widevineNone': 'Absent de cette copie',
   'settings.widevineInstalling': 'Installation en cours',
   'settings.widevineFailed': 'Ne fonctionne pas',
@@ -132,19 +130,19 @@ export const settings = {
   'settings.protectionEnforced':
     'Active : cette fenêtre n’apparaît ni dans les captures ni dans les enregistrements.',
   'settings.protectionBypassableWindows':
-    'Limitée : les versions de Windows antérieures à Windows 11 22H2 peuvent laisser enregistrer cette fenêtre. Les screeners sans filigrane ne sont pas lus ici.',
+    'Limitée : avant Windows 11 22H2, Windows peut laisser enregistrer cette fenêtre. Seuls les screeners avec filigrane sont lus ici.',
   'settings.protectionBypassable':
-    'Limitée : à partir de macOS 15, les applications qui utilisent ScreenCaptureKit peuvent enregistrer des fenêtres qui demandent à en être exclues. Les screeners sans filigrane ne sont pas lus ici.',
+    'Limitée : à partir de macOS 15, les applications qui utilisent ScreenCaptureKit peuvent enregistrer cette fenêtre. Seuls les screeners avec filigrane sont lus ici.',
   'settings.protectionAbsent':
-    'Inactive : ce système n’offre aucune protection contre l’enregistrement. Rien n’est lu ici.',
-  'settings.protectionLifted': 'Levée pour le développement. Les séances peuvent être enregistrées.',
+    'Inactive : ce système ne peut pas empêcher l’enregistrement, rien n’est donc lu ici.',
+  'settings.protectionLifted': 'Désactivée pour le développement. Les séances peuvent être enregistrées.',
   'settings.limits': 'Ce que la protection ne peut pas faire',
   'settings.limitWindows':
-    'Windows avant Windows 11 22H2 peut laisser enregistrer cette fenêtre malgré sa demande. C’est alors le filigrane qui compte.',
+    'Avant Windows 11 22H2, Windows peut laisser enregistrer cette fenêtre bien qu’elle s’y oppose. La protection est alors le filigrane.',
   'settings.limitMac':
-    'macOS 15 et les versions suivantes laissent les applications qui utilisent ScreenCaptureKit enregistrer cette fenêtre malgré sa demande. C’est alors le filigrane qui compte.',
+    'À partir de macOS 15, les applications qui utilisent ScreenCaptureKit peuvent enregistrer cette fenêtre bien qu’elle s’y oppose. La protection est alors le filigrane.',
   'settings.limitRemote':
-    'Les sessions de bureau à distance ne sont reconnues que sous Windows. D’autres outils à distance ne se distinguent pas d’une personne devant l’écran.',
+    'L’application ne reconnaît les sessions de bureau à distance que sous Windows. Elle ne peut pas détecter d’autres outils à distance.',
   'settings.limitCamera':
     'Aucune application ne peut empêcher de pointer une caméra vers un écran. Le filigrane dit à qui la copie était destinée.',
 } as const satisfies Translated<typeof english>;

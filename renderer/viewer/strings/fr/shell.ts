@@ -29,40 +29,39 @@ export const shell = {
   'shell.status': 'État de l’application',
   'shell.dropHere': 'Déposez le lien pour ouvrir sa salle',
 
-  'banner.offline': 'Hors ligne depuis {time}. Vos salles montrent leur dernier état connu.',
+  'banner.offline': 'Hors ligne depuis {time}. Vos salles sont affichées telles qu’elles étaient alors.',
   'banner.captivePortal':
-    'Ce réseau demande d’abord une connexion. Ouvrez un navigateur, connectez-vous au réseau, puis réessayez.',
+    'Ce réseau exige une connexion. Ouvrez un navigateur, connectez-vous au réseau, puis réessayez.',
   'banner.paused': 'Le service est occupé. Nouvel essai dans {time}.',
   'banner.keychainMemory':
-    'Cet ordinateur n’offre pas de trousseau : rien n’est conservé après la fermeture. Il faudra vous reconnecter la prochaine fois.',
+    'Cet ordinateur n’a pas de trousseau : rien n’est conservé après la fermeture. Il faudra vous reconnecter la prochaine fois.',
   'banner.keychainMemoryRooms':
-    'Cet ordinateur n’offre pas de trousseau : rien n’est conservé après la fermeture, ni vos salles ni vos positions dans les films.',
+    'Cet ordinateur n’a pas de trousseau : vos salles et vos positions dans les films sont perdues à la fermeture.',
   'banner.keychainLocked':
-    'Votre trousseau est verrouillé : ce que vous avez enregistré est inaccessible. Déverrouillez-le et réessayez.',
+    'Votre trousseau est verrouillé : vos données enregistrées ne sont pas disponibles. Déverrouillez-le, puis réessayez.',
   'banner.storageReadOnly':
-    'Le dossier de données de l’app est en lecture seule : rien de nouveau n’est conservé. Demandez l’accès en écriture, puis réessayez.',
+    'L’application ne peut pas écrire dans son dossier de données : rien de nouveau n’est enregistré. Autorisez l’accès en écriture, puis réessayez.',
   'banner.storageFull':
-    'Le disque de cet ordinateur est plein : rien de nouveau n’est conservé. Libérez de l’espace, puis réessayez.',
+    'Votre disque est plein : rien de nouveau n’est enregistré. Libérez de l’espace, puis réessayez.',
   'banner.storageMovedAway':
-    'Le dossier de données de l’app a disparu : rien de nouveau n’est conservé. Remettez-le en place ou rebranchez son disque, puis réessayez.',
+    'Le dossier de données de l’application est introuvable : rien de nouveau n’est enregistré. Remettez-le en place ou rebranchez son disque, puis réessayez.',
   'banner.storageFailed':
-    'Les données de l’app ne peuvent être ni lues ni écrites : rien de nouveau n’est conservé. Réessayez ou redémarrez l’app.',
+    'L’application ne peut ni lire ni écrire ses données : rien de nouveau n’est enregistré. Réessayez ou redémarrez l’application.',
   'banner.resetVault': 'Repartir de zéro',
   'banner.resetVaultTitle': 'Commencer avec une bibliothèque vide ?',
   'banner.resetVaultText':
-    'Ce qui était enregistré sur cet ordinateur est mis de côté pendant 30 jours et revient si sa clé revient. D’ici là, vous commencez sans salles et sans session.',
-  'banner.protectionAbsent':
-    'Cet ordinateur ne peut pas empêcher l’enregistrement d’une séance : rien n’est lu ici.',
+    'Vos données enregistrées sont mises de côté pendant 30 jours et reviennent si leur clé revient. D’ici là, vous n’avez ni salles ni session.',
+  'banner.protectionAbsent': 'Cet ordinateur ne peut pas empêcher l’enregistrement : rien n’est lu ici.',
   'banner.protectionLimited':
     'Sur cette version de macOS, certaines applications peuvent enregistrer l’écran. Seuls les screeners avec filigrane sont lus ici.',
   'banner.protectionLifted':
-    'Développement : la protection de l’écran est levée. Les séances peuvent être enregistrées.',
+    'Développement : la protection de l’écran est désactivée. Les séances peuvent être enregistrées.',
   'banner.updateAvailable': 'La version {version} est disponible.',
   'banner.updateFetch': 'La télécharger',
-  'banner.updateRequiredSoon': 'La version {version} est nécessaire pour continuer. Téléchargement en cours.',
+  'banner.updateRequiredSoon': 'Il vous faut la version {version} pour continuer. Téléchargement en cours.',
   'banner.updateReady': 'La version {version} est prête. Redémarrez quand vous voulez.',
   'banner.updateInstall': 'Redémarrer et mettre à jour',
-  'banner.updateRequired': 'La version {version} est nécessaire pour continuer.',
+  'banner.updateRequired': 'Il vous faut la version {version} pour continuer.',
   'banner.updateManual': 'Ouvrir la page de téléchargement',
   'banner.sessionExpired': 'Votre session a expiré. Reconnectez-vous pour voir toutes vos salles.',
   'banner.sessionRefused':
@@ -70,9 +69,10 @@ export const shell = {
   'banner.whyComputer': 'Pourquoi ?',
 
   'toast.copied': 'Copié',
-  'toast.cameBack': 'La fenêtre s’est arrêtée et a été rétablie. Votre film reprend là où il en était.',
-  'toast.cameBackAlone': 'La fenêtre s’est arrêtée et a été rétablie.',
-  'toast.nextGone': 'La suite n’a pas pu être ouverte. Elle se trouve dans sa salle.',
+  'toast.cameBack':
+    'L’application a eu un problème et s’est rechargée. Votre film reprend là où il s’était arrêté.',
+  'toast.cameBackAlone': 'L’application a eu un problème et s’est rechargée.',
+  'toast.nextGone': 'Impossible d’ouvrir le film suivant. Vous le trouverez dans sa salle.',
   'toast.undo': 'Annuler',
   'toast.roomRemoved': '{name} n’est plus dans votre bibliothèque',
   'toast.roomRestored': '{name} est de retour dans votre bibliothèque',

@@ -43,7 +43,7 @@ export const video = {
   'video.watermarkYes': 'Personnalisé à votre nom',
   'video.loading': 'Ouverture des détails',
   'video.reactivate': 'Demander plus de temps',
-  'video.reactivationSent': 'Vous avez demandé à le revoir {when}',
+  'video.reactivationSent': 'Vous avez demandé plus de temps {when}',
   'video.signInToPlay': 'Se connecter pour lire',
 
   'cost.none': 'Reprendre n’utilise aucun visionnage.',

@@ -6,11 +6,11 @@ export const library: Translated<typeof english> = {
   'library.rooms': 'ルーム',
   'library.shared': 'あなたと共有',
   'library.sharedSignIn': '共有された作品を見るにはサインインしてください。',
-  'library.sharedReading': '共有された作品を探しています',
+  'library.sharedReading': '共有された作品を確認しています',
   'library.studios': 'スタジオ',
   'library.allStudios': 'すべてのスタジオ',
   'library.showMore': 'さらに表示',
-  'library.haveAccount': 'PIN またはパスワードを受け取りましたか？',
+  'library.haveAccount': 'PIN またはパスワードをお持ちですか？',
   'library.continue': '続きを見る',
   'library.continueMore': 'ほかの視聴途中の作品',
   'library.expiring': 'まもなく終了',
@@ -27,8 +27,8 @@ export const library: Translated<typeof english> = {
   'library.scrollBack': '「{name}」を戻る',
   'library.scrollOn': '「{name}」を進む',
 
-  'library.emptyTitle': '最初の試写は招待状から',
-  'library.emptyText': 'メールで届いたリンクかルームキーを、ここに貼り付けてください。',
+  'library.emptyTitle': '招待状から始めましょう',
+  'library.emptyText': '招待状のリンクまたはルームキーを、ここに貼り付けてください。',
 
   'card.sharedWith': '{name} 様',
   'card.new': { other: '新着 {count} 件' },
@@ -55,7 +55,7 @@ export const library: Translated<typeof english> = {
   'add.placeholder': 'ここに貼り付け',
   'add.hint': 'リンクをこのウィンドウにドロップすることもできます。',
   'add.submit': 'ルームを開く',
-  'add.reading': '貼り付けた内容を読み取り中',
+  'add.reading': '文面からルームを探しています',
   'add.adding': 'ルームを検索中',
   'add.nothing':
     'この文面にルームキーがありません。キーは 6〜64 文字の英数字、ハイフン、アンダースコアです。',
@@ -65,7 +65,7 @@ export const library: Translated<typeof english> = {
   'add.bareKey': 'リンクのないキー',
   'add.foreignTitle': '別のサイトのリンクです',
   'add.foreignText':
-    'リンク先の {host} は、ご利用中のスクリーナーの配信元ではありません。使用するのはリンクの中のキー {key} だけで、接続先はご利用中のサービスに限られます。送信者を信頼できる場合のみ続けてください。',
+    'リンク先は {host} で、ご利用中のサービスではありません。使用するのはキー {key} だけで、接続先はご利用中のサービスに限られます。送信者を信頼できる場合のみ続けてください。',
   'add.foreignGo': '続ける',
   'add.foreignBack': 'キャンセル',
 };

@@ -3,22 +3,22 @@ import type { Translated } from '../message.ts';
 
 export const notes: Translated<typeof english> = {
   'notes.title': 'メモ',
-  'notes.storage.on-disk': '暗号化してこのコンピューターに保存し、どこにも送信しません。',
-  'notes.storage.until-quit': 'アプリを終了するまで保存されます。その前にメモを書き出してください。',
+  'notes.storage.on-disk': 'このコンピューターだけに、暗号化して保存されます。',
+  'notes.storage.until-quit': '終了するまで保存されます。先にメモを書き出してください。',
   'notes.storage.locked':
-    'キーチェーンがロックされています。解除する前に終了すると、いま書いた内容は失われます。',
+    'キーチェーンがロックされています。終了する前に解除しないと、新しいメモは失われます。',
   'notes.rating': '評価',
   'notes.ratingNone': 'なし',
   'notes.playFrom': '{time} から再生',
   'notes.at': '{time} のメモ',
   'notes.whole': '作品全体のメモ',
   'notes.add': 'メモを追加',
-  'notes.remove': 'このメモを削除',
+  'notes.remove': 'メモを削除',
   'notes.export': '書き出す…',
   'notes.exported': 'メモを書き出しました',
   'notes.notSaved': '保存できませんでした（{code}）。入力した文章はここに残っています。',
   'notes.full':
-    '保存できませんでした。空き容量がありません。入力した文章はここに残っています。空き容量を増やしてください。',
+    '保存できませんでした。空き容量がありません。空き容量を増やしてください。文章はここに残っています。',
   'notes.left': 'メモを保存できませんでした（{code}）。作品の詳細に残っています。',
   'notes.stored': { other: '{count} 作品の非公開メモ' },
   'notes.storedHint': '共有が終わった作品のメモも含まれます。',

@@ -35,12 +35,12 @@ export const prepared: Translated<typeof english> = {
   'prepared.again': 'もう一度試す',
   'prepared.dismiss': '閉じる',
   'prepared.frame': 'ダウンロードした作品',
-  'prepared.quitTitle': 'ダウンロードを破棄して終了しますか？',
+  'prepared.quitTitle': 'ダウンロードを削除して終了しますか？',
   'prepared.quitText':
     '{name} をダウンロード済みです。終了すると削除され、もう一度ダウンロードすると視聴回数を使う場合があります。',
   'prepared.quit': '終了',
   'prepared.stay': '終了しない',
-  'prepared.signOutTitle': 'ダウンロードを破棄してサインアウトしますか？',
+  'prepared.signOutTitle': 'ダウンロードを削除してサインアウトしますか？',
   'prepared.signOutText':
     '{name} をダウンロード済みです。サインアウトすると削除され、もう一度ダウンロードすると視聴回数を使う場合があります。',
 };

@@ -10,5 +10,5 @@ export const profile: Translated<typeof english> = {
   'profile.noneText':
     '招待状にリンクかファイルが付いています。Screener Viewer はそれをもとに作品の場所を見つけます。',
   'profile.invalidTitle': '設定ファイルに誤りがあります',
-  'profile.invalidText': '項目 {field} を使用できません：{reason}',
+  'profile.invalidText': '項目 {field} が正しくありません：{reason}',
 };

@@ -10,7 +10,7 @@ export const settings: Translated<typeof english> = {
   'settings.accountInUnnamed': 'サインインしています。',
   'settings.accountOut': 'サインインしていません。リンクで共有されたルームは、サインインなしで使えます。',
   'settings.accountSignOutHint':
-    'サインアウトすると、このコンピューターに保存されたアカウントの内容も消去されます。',
+    'サインアウトすると、このアカウントのデータもこのコンピューターから消去されます。',
 
   'settings.appearance': '言語と外観',
   'settings.language': '言語',
@@ -46,30 +46,29 @@ export const settings: Translated<typeof english> = {
 
   'settings.storage': 'ストレージ',
   'settings.storageText':
-    '保存内容は、キーチェーンの鍵で暗号化されます。作品そのものは保存されず、毎回サービスから届きます。',
-  'settings.storageMemory': 'キーチェーンがないため、終了すると何も残りません。',
-  'settings.storageLocked': 'キーチェーンがロックされています。解除するまで保存内容は開けません。',
-  'settings.storageTotal': '{size}（上限 {limit}）',
+    '保存内容は、キーチェーンの鍵で暗号化されます。作品はストリーミングされ、ダウンロードしない限り保存されません。',
+  'settings.storageMemory': 'このコンピューターにはキーチェーンがないため、終了すると何も保存されません。',
+  'settings.storageLocked': 'キーチェーンがロックされています。データを開くには解除してください。',
+  'settings.storageTotal': '{size} / {limit}',
   'settings.storageRooms': 'ルームと作品一覧',
   'settings.storagePictures': 'ポスターと画像',
   'settings.storageScreenings': '再生位置、視聴回数、メモ、履歴',
   'settings.storageApp': '設定など',
-  'settings.storageWaiting': { other: '視聴記録 {count} 件が、通信の再開を待っています。' },
+  'settings.storageWaiting': { other: '視聴レポート {count} 件が、通信の再開を待っています。' },
   'settings.eraseCache': '一覧と画像を消去',
   'settings.eraseCacheTitle': '一覧と画像を消去しますか？',
-  'settings.eraseCacheText':
-    'オンラインになると、サービスから再び届きます。ルーム、再生位置、履歴は残ります。',
+  'settings.eraseCacheText': 'オンラインになると再び読み込まれます。ルーム、再生位置、履歴は残ります。',
   'settings.eraseAll': 'すべて消去',
   'settings.eraseAllTitle': 'このコンピューターの内容をすべて消去しますか？',
   'settings.eraseAllText':
-    'ルーム、再生位置、履歴が消え、サインアウトされます。視聴途中の作品は、次に視聴回数を使います。戻るにはルームキーかリンクが必要です。',
+    'ルーム、再生位置、履歴を消去し、サインアウトします。視聴途中の作品は、次に視聴回数をもう 1 回使います。戻るにはルームキーかリンクが必要です。',
   'settings.eraseAllPrepared': '{name} のダウンロードも削除されます。',
   'settings.erased': '消去しました',
   'settings.reading': '保存内容を集計中',
 
   'settings.updates': '更新',
   'settings.updateCheck': '今すぐ確認',
-  'settings.updateIdle': '更新は自動で確認されます。',
+  'settings.updateIdle': 'アプリは更新を自動で確認します。',
   'settings.updateChecking': '更新を確認中',
   'settings.updateCurrent': 'バージョン {version} は最新です。',
   'settings.updateDownloading': 'バージョン {version} をダウンロード中',
@@ -87,7 +86,7 @@ export const settings: Translated<typeof english> = {
   'settings.profileShow': 'すべての値を表示',
   'settings.profileChange': '別の設定ファイルを選ぶ',
   'settings.field.service': '配信サービス',
-  'settings.field.key': 'このアプリのキー',
+  'settings.field.key': 'API キー',
   'settings.field.support': 'サポート',
   'settings.field.updateFeed': '更新の入手先',
   'settings.field.updateChannel': '更新チャンネル',
@@ -114,7 +113,7 @@ export const settings: Translated<typeof english> = {
   'settings.version': 'Screener Viewer',
   'settings.versionElectron': 'Electron',
   'settings.versionChromium': 'Chromium',
-  'settings.versionWidevine': 'Widevine（映像の復号）',
+  'settings.versionWidevine': '再生コンポーネント（Widevine）',
   'settings.widevineNone': 'このアプリには含まれません',
   'settings.widevineInstalling': '取得中',
   'settings.widevineFailed': '動作していません',
@@ -123,18 +122,18 @@ export const settings: Translated<typeof english> = {
   'settings.protection': '録画の防止',
   'settings.protectionEnforced': '有効：このウィンドウはスクリーンショットや録画に写りません。',
   'settings.protectionBypassableWindows':
-    '一部：Windows 11 22H2 より前の Windows では、このウィンドウが録画されることがあります。透かしのないスクリーナーはここでは再生できません。',
+    '一部：Windows 11 22H2 より前の Windows では、このウィンドウが録画されることがあります。ここでは透かし入りのスクリーナーだけを再生できます。',
   'settings.protectionBypassable':
-    '一部：macOS 15 以降では、ScreenCaptureKit を使うアプリが、除外を求めたウィンドウも録画できます。透かしのないスクリーナーはここでは再生できません。',
-  'settings.protectionAbsent': '無効：このシステムには録画を防ぐ機能がありません。ここでは再生できません。',
-  'settings.protectionLifted': '開発のため解除中。試写は録画される可能性があります。',
+    '一部：macOS 15 以降では、ScreenCaptureKit を使うアプリがこのウィンドウを録画できます。ここでは透かし入りのスクリーナーだけを再生できます。',
+  'settings.protectionAbsent': '無効：このシステムでは録画を防げないため、ここでは再生できません。',
+  'settings.protectionLifted': '開発のためオフになっています。試写は録画される可能性があります。',
   'settings.limits': '保護の限界',
   'settings.limitWindows':
-    'Windows 11 22H2 より前の Windows では、除外を求めてもこのウィンドウが録画されることがあります。頼りになるのは透かしです。',
+    'Windows 11 22H2 より前の Windows では、録画の対象外に設定していても、このウィンドウが録画されることがあります。そこでは透かしが保護になります。',
   'settings.limitMac':
-    'macOS 15 以降では、ScreenCaptureKit を使うアプリが、このウィンドウの求めに反して録画できます。そこで頼りになるのは透かしです。',
+    'macOS 15 以降では、録画の対象外に設定していても、ScreenCaptureKit を使うアプリがこのウィンドウを録画できます。そこでは透かしが保護になります。',
   'settings.limitRemote':
-    'リモートデスクトップを検出できるのは Windows だけです。そのほかのリモートツールは、画面の前の人と区別できません。',
+    'アプリがリモートデスクトップを検出できるのは Windows だけです。そのほかのリモートツールは検出できません。',
   'settings.limitCamera':
     '画面に向けられたカメラは、どのアプリにも防げません。誰に渡した映像かは、透かしが示します。',
 };

@@ -39,7 +39,7 @@ export const video: Translated<typeof english> = {
   'video.watermarkYes': 'あなた専用の透かし入り',
   'video.loading': '詳細を開いています',
   'video.reactivate': '期間の延長を依頼',
-  'video.reactivationSent': '{when}に再視聴を申請しました',
+  'video.reactivationSent': '{when}に期間延長を申請しました',
   'video.signInToPlay': 'サインインして再生',
 
   'cost.none': '続きの再生で視聴回数は減りません。',

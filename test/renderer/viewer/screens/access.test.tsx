@@ -36,7 +36,7 @@ const opens = (fake: Awaited<ReturnType<typeof ask>>['fake']) =>
 describe('a password', () => {
   const needed = { passwordNeeded: true };
 
-  it('is typed, refused with its text kept, and plays when it is right', async () => {
+  it('keeps a refused password in its field and plays with the right one', async () => {
     const { user, fake, player, film } = await ask('password-needed', needed);
     expect(document.activeElement).toBe(field('Password'));
     expect(within(screen.getByRole('dialog')).getByText(/^Playing uses one of your/)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('a password', () => {
     ]);
   });
 
-  it('wrong three times tells who can help', async () => {
+  it('shows the help contact after three wrong attempts', async () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': () => failed('password-refused', { code: 'W4100' }) });
     await user.keyboard('a{Enter}');
@@ -86,15 +86,15 @@ describe('a password', () => {
     },
   );
 
-  it('gives way to what no typing can cure', async () => {
+  it('closes for a failure that no password can solve', async () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': () => failed('used-up', { code: 'W4103' }) });
     await user.keyboard('secret{Enter}');
-    expect(await screen.findByText(/All your views are used/)).toBeTruthy();
+    expect(await screen.findByText(/You’ve used all your views/)).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('is cancelled without losing what was typed', async () => {
+  it('is cancelled without losing the typed text', async () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': never });
     await user.keyboard('secret{Enter}');
@@ -108,7 +108,7 @@ describe('a password', () => {
   it('is not sent empty', async () => {
     const { user, fake } = await ask('password-needed', needed);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Type the password.')).toBeTruthy();
+    expect(await screen.findByText('Enter the password.')).toBeTruthy();
     expect(opens(fake)).toHaveLength(1);
   });
 });
@@ -138,13 +138,13 @@ describe('a passcode', () => {
   it('goes into one field that a code can be pasted into, and stays there when it is wrong', async () => {
     const { user, fake, player, film } = await ask('passcode-needed', linked);
     await user.click(button(/^Send code to/));
-    const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the message');
+    const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the text message');
     expect(code.autocomplete).toBe('one-time-code');
     expect(document.activeElement).toBe(code);
     fake.answer({ 'screenings:open': () => failed('passcode-refused', { code: 'W4101' }) });
     await user.paste('012 345');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/That passcode was not accepted/)).toBeTruthy();
+    expect(await screen.findByText(/That passcode isn’t right/)).toBeTruthy();
     expect(code.value).toBe('012 345');
     expect(document.activeElement).toBe(code);
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a passcode', () => {
     });
     expect(button('Link a phone')).toBeTruthy();
     await user.click(button('Send code'));
-    expect(await screen.findByText(/No phone seems to be linked yet/)).toBeTruthy();
+    expect(await screen.findByText(/No phone is linked yet/)).toBeTruthy();
     expect(screen.getByText('No phone number is linked.')).toBeTruthy();
     const phone = await screen.findByLabelText<HTMLInputElement>('Phone number');
     // The country of the computer's language: en-GB.
@@ -182,13 +182,13 @@ describe('a passcode', () => {
       'rooms:video': () => ok(aVideo({ ...unknown, maskedPhone: '+44 ···· 123' })),
     });
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/is linked\. Now have the code sent/)).toBeTruthy();
+    expect(await screen.findByText(/is linked\. You can send the code now/)).toBeTruthy();
     expect(fake.inputsOf('screenings:link-phone')).toMatchObject([{ phone: '07700 900123', country: 'GB' }]);
     expect(document.activeElement).toBe(button(/^Send code to/));
     // One press, one message: linking sends none.
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
     await user.click(button(/^Send code to/));
-    await screen.findByLabelText('Passcode from the message');
+    await screen.findByLabelText('Passcode from the text message');
   });
 
   it('finds a country by its name without accents, and by its calling code', async () => {
@@ -211,14 +211,14 @@ describe('a passcode', () => {
     );
   });
 
-  it('a number with its own country code brings its country', async () => {
+  it('a number with a country code selects the country', async () => {
     const { user } = await ask('passcode-needed', unknown);
     await user.click(button('Link a phone'));
     await user.type(await screen.findByLabelText('Phone number'), '+33612345678');
     await waitFor(() => expect(country().value).toBe('France (+33)'));
   });
 
-  it('keeps a number that is none, says which country it cannot be of, and sends nothing else', async () => {
+  it('keeps an invalid number, names the country it does not fit, and sends nothing', async () => {
     const { user, fake } = await ask('passcode-needed', unknown, {
       'screenings:link-phone': () => failed('invalid-input', { code: 'SV-INPUT', field: 'phone' }),
     });
@@ -231,7 +231,7 @@ describe('a passcode', () => {
     expect(fake.inputsOf('screenings:send-code')).toEqual([]);
   });
 
-  it('whose answer is lost may be on its way: said so, and the wait holds', async () => {
+  it('is reported as possibly sent when the answer is lost, and the wait stays', async () => {
     const { user, fake } = await ask('passcode-needed', linked, {
       'screenings:send-code': () => failed('timeout'),
     });
@@ -241,18 +241,18 @@ describe('a passcode', () => {
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
   });
 
-  it('that could not be sent for want of a network can be asked for at once', async () => {
+  it('can be requested again immediately when it was not sent for lack of a network', async () => {
     const { user, fake } = await ask('passcode-needed', linked, {
       'screenings:send-code': () => failed('offline'),
     });
     await user.click(button(/^Send code to/));
-    expect(await screen.findByText('The service cannot be reached')).toBeTruthy();
+    expect(await screen.findByText('Can’t reach the service')).toBeTruthy();
     fake.answer({ 'screenings:send-code': () => ok(null) });
     await user.click(button(/^Send code to/));
     expect(await screen.findByText(/The code is on its way to/)).toBeTruthy();
   });
 
-  it('keeps its wait while the dialog is closed', async () => {
+  it('continues its wait while the dialog is closed', async () => {
     const { user, pass } = await ask('passcode-needed', linked);
     await user.click(button(/^Send code to/));
     await screen.findByText(/The code is on its way to/);
@@ -266,21 +266,21 @@ describe('a passcode', () => {
 });
 
 describe('a password and a passcode', () => {
-  it('are asked for together, and go out together', async () => {
+  it('are requested and sent together', async () => {
     const { user, fake } = await ask('password-needed', {
       passwordNeeded: true,
       passcodeNeeded: true,
       maskedPhone: '+44 ···· 123',
     });
-    expect(screen.getByText('This one asks for a password and a passcode.')).toBeTruthy();
+    expect(screen.getByText('You need a password and a passcode.')).toBeTruthy();
     await user.type(field('Password'), 'secret');
     await user.click(button(/^Send code to/));
-    await user.type(await screen.findByLabelText('Passcode from the message'), '012345{Enter}');
+    await user.type(await screen.findByLabelText('Passcode from the text message'), '012345{Enter}');
     await waitFor(() => expect(opens(fake).at(-1)).toEqual({ password: 'secret', passcode: '012345' }));
     expect(field('Password').value).toBe('secret');
   });
 
-  it('go to a preparing that asked for them', async () => {
+  it('are passed to the download that requested them', async () => {
     const went: unknown[] = [];
     const { viewer, user, film } = await ask('password-needed', { passwordNeeded: true });
     act(() => viewer.dialogs.getState().close());

@@ -25,12 +25,12 @@ describe('settings', () => {
     return rendered;
   };
 
-  it('writes what is chosen at once, field by field', async () => {
+  it('saves each choice immediately, field by field', async () => {
     const { user, fake, settle } = await open();
     await user.click(screen.getByRole('radio', { name: 'Light' }));
     await user.click(screen.getByRole('switch', { name: /Remember volume/ }));
     await user.click(screen.getByRole('switch', { name: /Open when I sign in/ }));
-    await user.click(screen.getByRole('button', { name: /Captions when a film begins/ }));
+    await user.click(screen.getByRole('button', { name: /Subtitles when a film starts/ }));
     await user.click(await screen.findByRole('option', { name: 'French' }));
     await settle();
     expect(fake.inputsOf('settings:write')).toEqual([
@@ -42,31 +42,31 @@ describe('settings', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  it('says so when something could not be kept', async () => {
+  it('reports a setting that was not saved', async () => {
     const { user } = await open({}, { 'settings:write': () => failed('storage', { code: 'SV-STORAGE' }) });
     await user.click(screen.getByRole('radio', { name: 'Large' }));
-    expect(await screen.findByText(/could not be saved \(SV-STORAGE\)/)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t save this \(SV-STORAGE\)/)).toBeTruthy();
   });
 
   it('opening at login is not offered where the system has no such thing', async () => {
     await open({ canOpenAtLogin: false });
     const toggle = screen.getByRole('switch', { name: /Open when I sign in/ });
     expect(toggle).toHaveProperty('disabled', true);
-    expect(screen.getByText(/does not let this app open by itself/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t let the app open automatically/)).toBeTruthy();
   });
 
-  it('shows who decided what of the profile, and never the key', async () => {
+  it('shows the source of each profile setting, and never the key', async () => {
     await open();
     const profile = screen.getByRole('region', { name: 'Advanced' });
-    expect(profile.textContent).toContain('Watch servicewatch.example.comSet by the maker of this app');
-    expect(profile.textContent).toContain('Key of this appPresentSet by your keychain');
+    expect(profile.textContent).toContain('Watch servicewatch.example.comSet by the app’s publisher');
+    expect(profile.textContent).toContain('API keyPresentSet by your keychain');
     expect(profile.textContent).toContain(
       'UpdatesAutomatically, when nothing is playingSet by your administrator',
     );
     expect(within(profile).queryByRole('button')).toBeNull();
   });
 
-  it('another profile file that cannot be used is told by field and reason, not by a code alone', async () => {
+  it('names the field and the reason of an invalid profile file', async () => {
     const host = 'watch.example.com';
     const { user } = await open(
       { profile: { state: 'ready', host, source: 'imported' } },
@@ -78,15 +78,15 @@ describe('settings', () => {
     const profile = screen.getByRole('region', { name: 'Advanced' });
     await user.click(within(profile).getByRole('button', { name: 'Choose another set-up file' }));
     expect(await within(profile).findByText('baseUrl is not https')).toBeTruthy();
-    expect(within(profile).getByText('Ask whoever gave you the file for a new one.')).toBeTruthy();
+    expect(within(profile).getByText('Ask the person who sent it for a new one.')).toBeTruthy();
   });
 
   it.each([
     [{ state: 'off' }, /No update source is configured/],
-    [{ state: 'downloading', percent: 42, version: '1.2.0' }, /1\.2\.0 is being downloaded \(42%\)/],
+    [{ state: 'downloading', percent: 42, version: '1.2.0' }, /Downloading version 1\.2\.0 \(42%\)/],
     [{ state: 'ready', version: '1.2.0' }, /Restart when you like/],
-    [{ state: 'required', version: '2.0.0', ready: false }, /is being fetched/],
-    [{ state: 'failed', reason: 'proxy', manualUrl: null }, /proxy of this network/],
+    [{ state: 'required', version: '2.0.0', ready: false }, /Downloading it now/],
+    [{ state: 'failed', reason: 'proxy', manualUrl: null }, /proxy blocked the update/],
   ] as const)('tells of updates that are %o', async (update, words) => {
     await open({
       update,
@@ -98,9 +98,9 @@ describe('settings', () => {
     expect(check === null).toBe(update.state === 'off');
   });
 
-  it('erases only after a yes, and adds up anew', async () => {
+  it('erases only after confirmation, and adds the sizes up again', async () => {
     const { user, fake, settle } = await open();
-    expect(screen.getByText('10.4 MB of at most 268 MB')).toBeTruthy();
+    expect(screen.getByText('10.4 MB of 268 MB')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Erase everything' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('will use another view');
@@ -113,20 +113,20 @@ describe('settings', () => {
     await user.click(within(again).getByRole('button', { name: 'Erase lists and pictures' }));
     await settle();
     expect(fake.inputsOf('storage:erase')).toEqual([{ what: 'cache' }]);
-    expect(await screen.findByText('2 kB of at most 268 MB')).toBeTruthy();
+    expect(await screen.findByText('2 kB of 268 MB')).toBeTruthy();
   });
 
   it.each([
-    [{ capture: 'enforced', reason: null }, /kept out of screenshots/],
-    [{ capture: 'bypassable', reason: 'windows-before-22h2' }, /before Windows 11 22H2 may let/],
+    [{ capture: 'enforced', reason: null }, /hidden from screenshots/],
+    [{ capture: 'bypassable', reason: 'windows-before-22h2' }, /before Windows 11 22H2, Windows may allow/],
     [{ capture: 'bypassable', reason: 'macos-screen-capture-kit' }, /ScreenCaptureKit can record/],
-    [{ capture: 'absent', reason: 'system-cannot' }, /Nothing plays here/],
+    [{ capture: 'absent', reason: 'system-cannot' }, /so nothing plays here/],
   ] as const)('the about page states protection as it is: %o', async (protection, words) => {
     await open({ protection: { ...protection, lifted: false } });
     const about = screen.getByRole('region', { name: 'About' });
     expect(about.textContent).toMatch(words);
     // The limits stand there whatever this system is.
-    expect(about.textContent).toContain('Windows before Windows 11 22H2');
+    expect(about.textContent).toContain('Before Windows 11 22H2');
     expect(about.textContent).toContain('macOS 15 and later');
     expect(about.textContent).toContain('146.0.7680.80');
     expect(about.textContent).toContain('4.10.2830.0');
@@ -143,7 +143,7 @@ describe('check my computer', () => {
     expect(screen.queryAllByText('for support')).toEqual([]);
   });
 
-  it('looks at everything once, without a playback call, and says what it means', async () => {
+  it('runs every check once, without a playback call, and explains the result', async () => {
     const { fake, player, settle } = await renderViewer({}, { route: { name: 'check' } });
     await heading('Check my computer');
     await settle();
@@ -154,18 +154,18 @@ describe('check my computer', () => {
     expect(fake.inputsOf('screenings:open')).toEqual([]);
   });
 
-  it('counts what keeps films from playing, with what to do', async () => {
+  it('counts the problems and says what to do', async () => {
     const checks = goodChecks.map((check) =>
       check.id === 'service' ? ({ id: 'service', state: 'failed', fact: 'timeout' } as const) : check,
     );
     const { user, fake, settle } = await renderViewer({ checks }, { route: { name: 'check' } });
     await settle();
-    expect(await screen.findByText(/1 thing keeps films from playing/)).toBeTruthy();
-    expect(screen.getByText(/a proxy or a firewall may be in the way/)).toBeTruthy();
+    expect(await screen.findByText(/1 problem needs your attention/)).toBeTruthy();
+    expect(screen.getByText(/a proxy or a firewall may be blocking it/)).toBeTruthy();
     fake.answer({ 'diagnostics:check': () => failed('internal', { code: 'SV-INTERNAL' }) });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await settle();
-    expect(await screen.findByText(/6 things keep films from playing/)).toBeTruthy();
+    expect(await screen.findByText(/6 problems need your attention/)).toBeTruthy();
   });
 
   it('names the local network and refused lists of the account where main reports them, and as long', async () => {
@@ -188,9 +188,9 @@ describe('check my computer', () => {
   it('shows the report before it can be copied', async () => {
     const { user, fake, settle } = await renderViewer({}, { route: { name: 'check' } });
     await settle();
-    await user.click(await screen.findByRole('button', { name: 'See the report' }));
+    await user.click(await screen.findByRole('button', { name: 'See report' }));
     const dialog = await screen.findByRole('dialog', { name: 'Report for support' });
-    const text = await within(dialog).findByRole('region', { name: 'Text of the report' });
+    const text = await within(dialog).findByRole('region', { name: 'Report text' });
     expect(text.textContent).toContain('drm: passed');
     expect(fake.inputsOf('app:copy-text')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
@@ -208,14 +208,14 @@ describe('a failure', () => {
     );
     await viewer.screening.getState().play(aVideo());
     await settle();
-    const failure = await screen.findByRole('dialog', { name: 'Salt and Starlight did not open' });
+    const failure = await screen.findByRole('dialog', { name: 'Couldn’t open Salt and Starlight' });
     await user.click(within(failure).getByRole('button', { name: 'See report' }));
     const report = await openedDialog('Report for support');
     expect(fake.inputsOf('diagnostics:report')).toEqual([{ playback: [], code: 'W4100' }]);
     expect(await within(report).findByText('About: W4100')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report for support' })).toBeNull());
-    expect(screen.getByRole('dialog', { name: 'Salt and Starlight did not open' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Couldn’t open Salt and Starlight' })).toBeTruthy();
   });
 });
 
@@ -233,11 +233,11 @@ describe('history', () => {
     }),
   ];
 
-  it('tells by day what was watched, how it ended and what it cost', async () => {
+  it('lists by day the films, their end and their cost', async () => {
     await renderViewer({ history, cards: [aRoomCard()] }, { route: { name: 'history' } });
     expect(await screen.findByText('2 screenings, 1 hr 39 mins watched')).toBeTruthy();
     const today = screen.getByRole('region', { name: 'Saturday, 28 November 2026' });
-    expect(today.textContent).toMatch(/11:00–12:40 CET.*1 hr 39 mins watched.*Played to its end/s);
+    expect(today.textContent).toMatch(/11:00–12:40 CET.*1 hr 39 mins watched.*Played to the end/s);
     expect(today.textContent).not.toContain('Used a view');
     const before = screen.getByRole('region', { name: 'Friday, 27 November 2026' });
     expect(before.textContent).toMatch(/Less than a minute watched.*SV-S1001.*something-new/s);
@@ -247,7 +247,7 @@ describe('history', () => {
   it('can be read before it is passed on, a title keeping to its line', async () => {
     const { user, fake } = await renderViewer({ history }, { route: { name: 'history' } });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
-    const text = await screen.findByRole('region', { name: 'Text of the report' });
+    const text = await screen.findByRole('region', { name: 'Report text' });
     expect(text.textContent).toContain('Times are in Central European Standard Time.');
     expect(text.textContent).toContain('CET  Nocturne Forged line');
     await user.click(screen.getByRole('button', { name: 'Save as a file' }));
@@ -256,7 +256,7 @@ describe('history', () => {
     );
   });
 
-  it('is designed when it is empty, and when it cannot be read', async () => {
+  it('has a design for an empty and for an unreadable history', async () => {
     const { fake, user } = await renderViewer(
       {},
       { route: { name: 'history' }, answers: { 'screenings:history': () => failed('keychain-locked') } },
@@ -264,7 +264,7 @@ describe('history', () => {
     expect(await screen.findByText('Your keychain is locked')).toBeTruthy();
     fake.answer({ 'screenings:history': () => ok([]), 'keychain:retry': () => ok(anAppStatus()) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing was played here yet')).toBeTruthy();
+    expect(await screen.findByText('No screenings yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 });

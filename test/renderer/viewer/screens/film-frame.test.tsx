@@ -44,7 +44,7 @@ describe("the player's frame", () => {
     expect(player.log).not.toContain('key:q');
   });
 
-  it('that is blank has words within 2 s, and a way back', async () => {
+  it('that is blank shows a text within 2 s, and a way back', async () => {
     const { player, user, pass, fake } = await withAFilm();
     const cover = () => screen.getByText('Starting the player').closest<HTMLElement>('[data-words]');
     expect(cover()?.dataset.words).toBe('false');
@@ -53,7 +53,7 @@ describe("the player's frame", () => {
     act(() => player.emit({ kind: 'shown' }));
     expect(screen.queryByText('Starting the player')).toBeNull();
     act(() => player.emit({ kind: 'restarted' }));
-    const restarting = screen.getByText('The player stopped and is starting again');
+    const restarting = screen.getByText('The player stopped. Restarting it');
     const again = restarting.closest<HTMLElement>('[data-words]') ?? document.body;
     await user.click(within(again).getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(fake.inputsOf('screenings:close')).toHaveLength(1));

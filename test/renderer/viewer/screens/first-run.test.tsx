@@ -11,14 +11,14 @@ describe('without a profile', () => {
     const { user, fake } = await renderViewer(none);
     expect(screen.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeTruthy();
     fake.answer({ 'profile:choose-file': () => failed('cancelled', { canRetry: false }) });
-    await user.click(screen.getByRole('button', { name: 'Choose the file' }));
+    await user.click(screen.getByRole('button', { name: 'Choose a file' }));
     expect(screen.queryByRole('alert')).toBeNull();
     fake.answer({ 'profile:choose-file': () => ok(anAppStatus()) });
-    await user.click(screen.getByRole('button', { name: 'Choose the file' }));
-    expect(await screen.findByText(/begin with an invitation/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose a file' }));
+    expect(await screen.findByText(/Start with your invitation/)).toBeTruthy();
   });
 
-  it('a link to it can be pasted; what was pasted stays when it is refused, with who can help', async () => {
+  it('a link to it can be pasted; a refused text stays, with the help contact', async () => {
     const { user, fake } = await renderViewer(none, {
       answers: {
         'profile:import-text': () =>
@@ -39,17 +39,17 @@ describe('without a profile', () => {
     expect(field.value).toBe('https://studio.example.com/viewer.json');
     fake.answer({ 'profile:import-text': () => ok(anAppStatus()) });
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/begin with an invitation/)).toBeTruthy();
+    expect(await screen.findByText(/Start with your invitation/)).toBeTruthy();
     expect(fake.inputsOf('profile:import-text')).toHaveLength(2);
   });
 
-  it('what was pasted is said to be wrong when it leads to no profile, and not the profile', async () => {
+  it('a pasted text that leads to no profile is reported as wrong, and not the profile', async () => {
     const { user } = await renderViewer(none, {
       answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'link' }) },
     });
     await user.type(screen.getByLabelText('Paste your invitation, or drop the file here'), 'studio{Enter}');
     expect(await screen.findByText('No set-up file found at this link')).toBeTruthy();
-    expect(screen.getByText(/^Check the link, or ask whoever gave it to you/)).toBeTruthy();
+    expect(screen.getByText(/^Check the link, or ask the person who sent it/)).toBeTruthy();
     expect(screen.queryByText(/valid set-up file/)).toBeNull();
   });
 
@@ -66,24 +66,24 @@ describe('without a profile', () => {
         { text: '{"baseUrl":"https://watch.example.com"}' },
       ]),
     );
-    expect(await screen.findByText(/begin with an invitation/)).toBeTruthy();
+    expect(await screen.findByText(/Start with your invitation/)).toBeTruthy();
   });
 
-  it('that can be read is said to be wrong, by its field', async () => {
+  it('that can be read is reported by its invalid field', async () => {
     await renderViewer({
       status: {
         profile: { state: 'invalid', field: 'baseUrl', reason: 'is not https', source: 'imported' },
       },
     });
-    expect(screen.getByText('The field baseUrl cannot be used: is not https')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Choose the file' })).toBeTruthy();
+    expect(screen.getByText('The field baseUrl isn’t valid: is not https')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
   });
 
   it.each([
     ['policy', 'Set by your administrator'],
-    ['packaged', 'Set by the maker of this app'],
+    ['packaged', 'Set by the app’s publisher'],
   ] as const)(
-    'that is wrong by the %s is not asked for in vain: whose it is, and who can help',
+    'with an invalid profile of the kind "%s" names its source and the help contact',
     async (source, by) => {
       await renderViewer({
         status: {
@@ -91,18 +91,18 @@ describe('without a profile', () => {
           support: { name: 'Help desk', email: 'help@studio.example', url: null },
         },
       });
-      expect(screen.getByText('The field requireDrm cannot be used: is neither true nor false')).toBeTruthy();
+      expect(screen.getByText('The field requireDrm isn’t valid: is neither true nor false')).toBeTruthy();
       expect(screen.getByText(by)).toBeTruthy();
       expect(screen.getByText(/^Help desk can help/)).toBeTruthy();
       expect(screen.getByText('SV-PROFILE-INVALID')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Choose the file' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
       expect(screen.queryByLabelText('Paste your invitation, or drop the file here')).toBeNull();
     },
   );
 });
 
 describe('a text with several keys', () => {
-  it('lets the reviewer choose, asks about a foreign host, and opens the room', async () => {
+  it('offers a choice, asks about a foreign host, and opens the room', async () => {
     const near = { roomKey: 'salt-and-starlight', host: 'watch.example.com', foreign: false };
     const far = { roomKey: 'salt-and-starlight', host: 'elsewhere.example.net', foreign: true };
     const { user, fake } = await renderViewer(

@@ -15,18 +15,18 @@ const speech = { ...createTranslator('en', en), format: createFormat('en') };
 describe('the audit log as text', () => {
   it.each([
     ['prepared', 'Downloaded'],
-    ['prepared-shown', 'Watched from the download'],
+    ['prepared-shown', 'Played from the download'],
     ['prepare-no-space', 'There isn’t enough space on your disk. Nothing was stored.'],
     ['licence-refused-403', 'The licence was refused'],
-    ['problem-SV-S1001', 'A problem came up: SV-S1001'],
+    ['problem-SV-S1001', 'A problem occurred: SV-S1001'],
     ['of-a-later-version', 'of-a-later-version'],
   ])('%s', (note, words) => {
     expect(noteText(note, speech)).toBe(words);
   });
 
   it.each([
-    ['expired', 'Its time ended'],
-    ['left', 'You left it'],
+    ['expired', 'It expired'],
+    ['left', 'You stopped it'],
     ['toString', 'It ended'],
   ])('an end because of %s', (endedBecause, words) => {
     expect(endingText(anAuditEntry({ endedAt: 5, endedBecause }), speech)).toBe(words);

@@ -47,7 +47,7 @@ describe('films of the library', () => {
     expect(fake.inputsOf('screenings:open')).toMatchObject([{ videoKey: 'a' }]);
   });
 
-  it('are listed by week, with what is left to watch and how long that takes', async () => {
+  it('are listed by week, with the films to watch and their length', async () => {
     const { user } = await renderViewer({
       ...{ cards, films, rooms: [aRoom({ roomKey: 'festival' })], videos: [expiring[3]!.video] },
     });
@@ -69,7 +69,7 @@ describe('films of the library', () => {
     await renderViewer({ cards, begun });
     const hero = within(screen.getByRole('region', { name: 'Film x' }));
     expect(hero.getByText('Continue watching · Northern Nights')).toBeTruthy();
-    const more = within(screen.getByRole('region', { name: 'More to continue' }));
+    const more = within(screen.getByRole('region', { name: 'More in progress' }));
     expect(more.getByRole('heading', { level: 3, name: /Film y/ })).toBeTruthy();
     expect(more.getByText('1 hr left')).toBeTruthy();
   });

@@ -28,29 +28,29 @@ async function openLink(answers: Answers = {}) {
 }
 
 describe('a phone', () => {
-  it('whose number the service refuses keeps it, and says so', async () => {
+  it('keeps a number that the service refuses, and reports it', async () => {
     const { user, link } = await openLink({
       'screenings:link-phone': () => failed('phone-unknown', { code: 'W4900', detail: 'Not a mobile.' }),
     });
     const phone = await link();
     await user.type(phone, '07700900123{Enter}');
-    expect(await screen.findByText('The service did not take this number.')).toBeTruthy();
+    expect(await screen.findByText('The service didn’t accept this number.')).toBeTruthy();
     expect(screen.getByText('Not a mobile.')).toBeTruthy();
     expect(phone.value).toBe('07700 900123');
-    expect(screen.queryByText(/No phone seems to be linked/)).toBeNull();
+    expect(screen.queryByText(/No phone is linked yet/)).toBeNull();
   });
 
   it('with a leading zero that the service will not get is warned of', async () => {
     const { user, link } = await openLink();
     const phone = await link();
     await user.type(phone, '+390236618300');
-    expect(screen.getByText(/without its leading 0/)).toBeTruthy();
+    expect(screen.getByText(/without its first 0/)).toBeTruthy();
     await user.clear(phone);
     await user.type(phone, '+393123456789');
-    expect(screen.queryByText(/without its leading 0/)).toBeNull();
+    expect(screen.queryByText(/without its first 0/)).toBeNull();
   });
 
-  it('that a code was sent to: what the service says of it is quoted', async () => {
+  it('that a code was sent to: the message of the service is quoted', async () => {
     const { user, dialog } = await openLink();
     await user.click(within(dialog).getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText('A code is on its way.')).toBeTruthy();

@@ -41,20 +41,20 @@ describe('notes in the details', () => {
     expect(fake.inputsOf('notes:rate')).toMatchObject([{ rating: 8 }]);
     await user.click(within(section).getByRole('button', { name: 'Export…' }));
     expect(fake.inputsOf('notes:export')).toMatchObject([{ film: { videoKey: aVideo().videoKey } }]);
-    await user.click(within(section).getByRole('button', { name: 'Delete this note' }));
+    await user.click(within(section).getByRole('button', { name: 'Delete note' }));
     expect(fake.inputsOf('notes:write').at(-1)).toMatchObject({ note: { id, text: '' } });
     expect(within(section).queryByRole('textbox')).toBeNull();
   });
 
-  it('that are not saved keep their text and say so, also after the details were closed', async () => {
+  it('that are not saved keep their text and report it, also after the details were closed', async () => {
     const full = { code: 'SV-NOTE-FULL' };
     const { section, user, pass, fake } = await open({ 'notes:write': () => failed('storage', full) });
     const field = within(section).getByRole('textbox', { name: 'Note at 0:12:34' });
     await user.type(field, '!');
     await pass(400);
-    expect(within(section).getByText(/there is no space left/)).toBeTruthy();
+    expect(within(section).getByText(/there’s no space left/)).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(await screen.findByText(/A note could not be saved \(SV-NOTE-FULL\)/)).toBeTruthy();
+    expect(await screen.findByText(/A note couldn’t be saved \(SV-NOTE-FULL\)/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Details of/ }));
     const again = await screen.findByRole('region', { name: 'Your notes' });
     expect(within(again).getByRole<HTMLTextAreaElement>('textbox').value).toBe('the long take!');

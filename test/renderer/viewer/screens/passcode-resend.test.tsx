@@ -18,7 +18,7 @@ it('a new message after a refused passcode empties its field and focuses it', as
   );
   await user.click(screen.getByRole('button', { name: 'Play' }));
   await user.click(await screen.findByRole('button', { name: /^Send code to/ }));
-  const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the message');
+  const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the text message');
   fake.answer({
     'screenings:open': () =>
       failed('passcode-refused', { code: 'W4101', detail: 'The passcode has expired.' }),
@@ -30,7 +30,7 @@ it('a new message after a refused passcode empties its field and focuses it', as
   await waitFor(() => expect(fake.inputsOf('screenings:send-code')).toHaveLength(2));
   await waitFor(() => expect(code.value).toBe(''));
   expect(screen.queryByText('The passcode has expired.')).toBeNull();
-  expect(screen.queryByText(/That passcode was not accepted/)).toBeNull();
+  expect(screen.queryByText(/That passcode isn’t right/)).toBeNull();
   expect(document.activeElement).toBe(code);
   await user.keyboard('678901{Enter}');
   expect(await screen.findByText('The passcode has expired.')).toBeTruthy();

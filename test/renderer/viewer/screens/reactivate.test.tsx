@@ -28,12 +28,12 @@ async function open(answers: Answers = {}, video = expired, from: 'details' | 'r
   await screen.findByLabelText('Message');
   return made;
 }
-const email = () => screen.getByLabelText<HTMLInputElement>('Your e-mail address');
+const email = () => screen.getByLabelText<HTMLInputElement>('Your email address');
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('a request to watch again', () => {
-  it('is offered when Play is refused as expired, although the listing said otherwise', async () => {
+describe('a request for more time', () => {
+  it('is offered when Play is refused as expired, even if the listing says otherwise', async () => {
     const ready = { ...expired, availability: 'ready', canReactivate: false } as const;
     const { user, fake } = await renderViewer(
       { cards: [aRoomCard()], rooms: [aRoom()], videos: [ready] },
@@ -41,7 +41,7 @@ describe('a request to watch again', () => {
     );
     fake.answer({ 'rooms:video': () => ok(expired) });
     await user.click(await screen.findByRole('button', { name: /^Play/ }));
-    await openedDialog(/did not open$/);
+    await openedDialog(/^Couldn’t open/);
     expect(await screen.findAllByRole('button', { name: 'Request more time' })).not.toEqual([]);
   });
 
@@ -60,33 +60,33 @@ describe('a request to watch again', () => {
   it('begins with the recipient’s address and a sensible text, is sent once, and is remembered', async () => {
     const { user, fake } = await open();
     expect(email().value).toBe('ines@example.com');
-    expect(message().value).toMatch(/^Hello, my time for “/);
+    expect(message().value).toMatch(/^Hello, my access to “/);
     fake.answer({ 'rooms:video': () => ok(asked) });
     await user.click(press('Send request'));
     expect(await screen.findByText(/^Your request for .* was sent$/)).toBeTruthy();
-    expect(await screen.findByText(/^You asked to watch it again/)).toBeTruthy();
+    expect(await screen.findByText(/^You requested more time/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request more time' })).toBeNull();
     expect(fake.inputsOf('screenings:reactivate')).toMatchObject([{ email: 'ines@example.com' }]);
     expect(fake.inputsOf('screenings:save-draft')).toEqual([]);
   });
 
-  it('leaves the focus in the details, whose button for it is gone: Escape closes them', async () => {
+  it('leaves the focus in the details after its button disappears: Escape closes them', async () => {
     // From the room: what opened the details is still there, behind them, and is no place for the focus.
     const { user, fake } = await open({}, expired, 'room');
     fake.answer({ 'rooms:video': () => ok(asked) });
     await user.click(press('Send request'));
-    await screen.findByText(/^You asked to watch it again/);
+    await screen.findByText(/^You requested more time/);
     await openedDialog(asked.name);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is offered for what is expired alone, and not again once it was sent', async () => {
+  it('is offered only for expired films, and not again after it was sent', async () => {
     const { viewer } = await renderViewer(
       { cards: [aRoomCard()], rooms: [aRoom()], videos: [asked] },
       { route },
     );
-    expect(await screen.findByText(/^You asked to watch it again/)).toBeTruthy();
+    expect(await screen.findByText(/^You requested more time/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request more time' })).toBeNull();
     expect(viewer.dialogs.getState().dialog).toBeNull();
   });
@@ -102,11 +102,11 @@ describe('a request to watch again', () => {
     expect(message().value).toBe('Please');
     expect(fake.inputsOf('screenings:reactivate')).toHaveLength(1);
     fake.answer({ 'screenings:reactivate': () => ok({ video: asked, detail: null }) });
-    await user.click(press('Send it again'));
+    await user.click(press('Send again'));
     await waitFor(() => expect(fake.inputsOf('screenings:reactivate')).toHaveLength(2));
   });
 
-  it('quotes what the service says of a request that it took', async () => {
+  it('quotes the message of the service about an accepted request', async () => {
     const { user } = await open({
       'screenings:reactivate': () => ok({ video: asked, detail: 'The studio was asked.' }),
     });
@@ -114,50 +114,50 @@ describe('a request to watch again', () => {
     expect(await screen.findByText(/was sent · The studio was asked\./)).toBeTruthy();
   });
 
-  it('of a film that the studio has opened meanwhile leads to Play', async () => {
+  it('leads to Play when the studio has opened the film in the meantime', async () => {
     const { user, fake } = await open({
       'screenings:reactivate': () => failed('reactivation-refused', { code: 'SV-NOT-EXPIRED' }),
     });
     fake.answer({ 'rooms:video': () => ok({ ...expired, availability: 'ready', canReactivate: false }) });
     await user.click(press('Send request'));
-    expect(await screen.findByText(/is open again/)).toBeTruthy();
+    expect(await screen.findByText(/is available again/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
   it('may be sent again a day after one that was not answered', async () => {
     await open({}, { ...expired, reactivationSentAt: noon - 9 * day });
-    expect(screen.getByText('You asked to watch it again 9 days ago')).toBeTruthy();
+    expect(screen.getByText('You requested more time 9 days ago')).toBeTruthy();
   });
 
-  it('offline keeps what was written, sends nothing by itself, and is there the next time', async () => {
+  it('keeps its text offline, is not sent automatically, and is restored later', async () => {
     const { user, fake, emit, pass } = await open({ 'screenings:reactivate': () => failed('offline') });
     await user.clear(message());
     await user.type(message(), 'Please');
     await user.click(press('Send request'));
-    expect(await screen.findByText('The service cannot be reached')).toBeTruthy();
+    expect(await screen.findByText('Can’t reach the service')).toBeTruthy();
     await emit('app:changed', anAppStatus());
     await pass(3_600_000);
     expect(fake.inputsOf('screenings:reactivate')).toHaveLength(1);
-    await user.click(press('Keep draft'));
+    await user.click(press('Save draft'));
     expect(fake.inputsOf('screenings:save-draft')).toMatchObject([
       { email: 'ines@example.com', message: 'Please' },
     ]);
     fake.answer({ 'screenings:read-draft': () => ok({ email: 'ines@example.com', message: 'Please' }) });
     await user.click(await screen.findByRole('button', { name: 'Request more time' }));
-    expect(await screen.findByText(/Your draft from before/)).toBeTruthy();
+    expect(await screen.findByText(/This is your saved draft/)).toBeTruthy();
     expect(message().value).toBe('Please');
   });
 
-  it('that is left half written is kept by Escape too', async () => {
+  it('keeps an unfinished text when Escape closes it', async () => {
     const { user, fake } = await open();
     await user.type(message(), ' And more.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(fake.inputsOf('screenings:save-draft')).toHaveLength(1));
-    expect(await screen.findByText('Your draft is kept')).toBeTruthy();
+    expect(await screen.findByText('Draft saved')).toBeTruthy();
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
-  it('says in which field something is missing, and where the text ends', async () => {
+  it('names the incomplete field and the limit of the text', async () => {
     const { user, fake } = await open({
       'screenings:read-draft': () => ok({ email: 'ines', message: 'x'.repeat(1_990) }),
     });
@@ -165,12 +165,12 @@ describe('a request to watch again', () => {
     await user.type(message(), 'y'.repeat(12));
     expect(message().value).toHaveLength(2_000);
     await user.click(press('Send request'));
-    expect(await screen.findByText(/^Type your e-mail address/)).toBeTruthy();
+    expect(await screen.findByText(/^Enter your email address/)).toBeTruthy();
     expect(document.activeElement).toBe(email());
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
-  it('that is refused says so in the service’s words, and keeps what was written', async () => {
+  it('quotes the refusal of the service and keeps the text', async () => {
     const { user } = await open({
       'screenings:reactivate': () =>
         failed('reactivation-refused', { code: 'W2104', detail: 'Requests are closed.', canRetry: false }),

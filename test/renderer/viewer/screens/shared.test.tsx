@@ -44,7 +44,7 @@ describe('shared with you', () => {
     expect(fake.inputsOf('rooms:shared').at(-1)).toEqual({ studio: 'Harbour Lane', limit: 120, more: true });
   });
 
-  it('an empty library offers sign-in beside the invitation, and says so while what is shared is read', async () => {
+  it('an empty library offers sign-in next to the invitation, and shows when shared films are loading', async () => {
     const { user } = await renderViewer({ status: signedOut });
     const main = within(screen.getByRole('main'));
     await user.click(await main.findByRole('button', { name: 'Sign in' }));
@@ -52,17 +52,17 @@ describe('shared with you', () => {
     expect(main.getByLabelText(/Room key, link/)).toBeTruthy();
     cleanup();
     await renderViewer({ status: signedIn, shared: { ...nothing, state: 'reading' } });
-    expect(await screen.findByText('Looking for what is shared with you')).toBeTruthy();
+    expect(await screen.findByText('Checking what’s shared with you')).toBeTruthy();
     expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Sign in' })).toBeNull();
   });
 
-  it('an expired session hides it behind a sign-in; a service without it shows nothing', async () => {
+  it('an expired session shows a sign-in in its place; a service without the feature shows nothing', async () => {
     await renderViewer({
       status: signedOut,
       cards: [aRoomCard()],
       shared: { ...nothing, state: 'sign-in-needed' },
     });
-    expect(within(await region()).getByText('Sign in to see what is shared with you.')).toBeTruthy();
+    expect(within(await region()).getByText('Sign in to see what’s shared with you.')).toBeTruthy();
     expect(within(await region()).getByRole('button', { name: 'Sign in' })).toBeTruthy();
     cleanup();
     await renderViewer({ status: signedIn, cards: [aRoomCard()], shared: nothing });

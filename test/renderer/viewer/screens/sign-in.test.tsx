@@ -47,14 +47,14 @@ describe('sign-in', () => {
     const refusal = aFailure('sign-in-needed', { code: 'W2101', detail: 'Personal screener.' });
     act(() => viewer.dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null, refusal }));
     const quote = await screen.findByText('Personal screener.');
-    const follows = quote.compareDocumentPosition(field('User name or e-mail'));
+    const follows = quote.compareDocumentPosition(field('Username or email'));
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByRole('button', { name: /W2101/ })).toBeTruthy();
   });
 
   it('by password: focus at the start, Enter sends, the pending action continues, the focus returns', async () => {
     const { user, fake, resumed, opener } = await open();
-    expect(document.activeElement).toBe(field('User name or e-mail'));
+    expect(document.activeElement).toBe(field('Username or email'));
     await user.keyboard(' ana@festival.example {Tab} with spaces {Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fake.inputsOf('session:sign-in')).toEqual([
@@ -66,7 +66,7 @@ describe('sign-in', () => {
 
   it('by PIN where the product uses it, pasted with spaces', async () => {
     const { user, fake } = await open({ method: 'pin' });
-    expect(screen.queryByLabelText('User name or e-mail')).toBeNull();
+    expect(screen.queryByLabelText('Username or email')).toBeNull();
     expect(document.activeElement).toBe(field('PIN'));
     await user.paste(' 482 913\n');
     await user.keyboard('{Enter}');
@@ -75,26 +75,26 @@ describe('sign-in', () => {
     );
   });
 
-  it("by either way while the product's method is unknown", async () => {
+  it('offers both methods while the method of the product is unknown', async () => {
     const { user, fake } = await open({ method: null });
     await user.click(screen.getByRole('radio', { name: 'A PIN' }));
     await user.type(field('PIN'), '482913{Enter}');
     await waitFor(() => expect(fake.inputsOf('session:sign-in')).toMatchObject([{ method: 'pin' }]));
   });
 
-  it('shows how long it lasts, and what happens without "remember me"', async () => {
+  it('shows how long it lasts, and what happens without "stay signed in"', async () => {
     const { user, fake } = await open();
-    expect(screen.getByText('For 2 days on this computer, also after you quit.')).toBeTruthy();
+    expect(screen.getByText('For 2 days on this computer, even after you quit.')).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Stay signed in' }));
-    expect(screen.getByText(/^Until you quit/)).toBeTruthy();
-    await user.type(field('User name or e-mail'), 'ana');
+    expect(screen.getByText(/^When you quit/)).toBeTruthy();
+    await user.type(field('Username or email'), 'ana');
     await user.type(field('Password'), 'secret{Enter}');
     await waitFor(() => expect(fake.inputsOf('session:sign-in')).toMatchObject([{ persist: false }]));
   });
 
   it('offers no "remember me" without a keychain', async () => {
     const { user, fake } = await open({ method: 'pin' }, {}, 'memory');
-    expect(screen.getByText(/keychain cannot be used/)).toBeTruthy();
+    expect(screen.getByText(/keychain isn’t available/)).toBeTruthy();
     await user.type(field('PIN'), '482913{Enter}');
     await waitFor(() => expect(fake.inputsOf('session:sign-in')).toMatchObject([{ persist: false }]));
   });
@@ -103,16 +103,14 @@ describe('sign-in', () => {
     const { user } = await open();
     await user.type(field('Password'), 'abc');
     expect(field('Password').type).toBe('password');
-    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    await user.click(screen.getByRole('button', { name: 'Show characters' }));
     expect(field('Password').type).toBe('text');
-    expect(screen.getByRole('button', { name: 'Show what is typed' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    expect(screen.getByRole('button', { name: 'Show characters' }).getAttribute('aria-pressed')).toBe('true');
     field('Password').focus();
     await user.keyboard('{CapsLock}d');
-    expect(screen.getByText('Caps lock is on')).toBeTruthy();
+    expect(screen.getByText('Caps Lock is on')).toBeTruthy();
     await user.keyboard('{CapsLock}e');
-    expect(screen.queryByText('Caps lock is on')).toBeNull();
+    expect(screen.queryByText('Caps Lock is on')).toBeNull();
   });
 
   it('keeps the typed text when it is refused, with the service’s message; after three times it shows the help contact', async () => {
@@ -134,18 +132,18 @@ describe('sign-in', () => {
       { 'session:sign-in': () => failed('rate-limited', { code: 'SV-RATE-LIMITED' }) },
     );
     await user.keyboard('111111{Enter}');
-    await screen.findByText('The service asked for a short pause');
+    await screen.findByText('The service is busy');
     const calm = anAppStatus({ session: session({ method: 'pin' }) });
     const dialog = within(screen.getByRole('dialog'));
     await emit('app:changed', { ...calm, connection: { state: 'paused', until: noon + 20 } });
-    expect(dialog.getByText(/asked again in 0:20/)).toBeTruthy();
+    expect(dialog.getByText(/You can try again in 0:20/)).toBeTruthy();
     await emit('app:changed', calm);
-    expect(dialog.getByText('The pause is over. Try again.')).toBeTruthy();
+    expect(dialog.getByText('You can try again now.')).toBeTruthy();
     await emit('app:changed', { ...calm, connection: { state: 'paused', until: noon + 20 } });
     fake.answer({ 'session:sign-in': () => new Promise(() => undefined) });
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
     await pass(5_000);
-    expect(dialog.getByText(/asked again in 0:15/)).toBeTruthy();
+    expect(dialog.getByText(/You can try again in 0:15/)).toBeTruthy();
   });
 
   it('hides the previous error during a new attempt', async () => {
@@ -192,8 +190,8 @@ describe('sign-in', () => {
 
   it('names a missing value instead of sending it', async () => {
     const { user, fake } = await open();
-    await user.type(field('User name or e-mail'), 'ana{Enter}');
-    expect(await screen.findByText('Type your password.')).toBeTruthy();
+    await user.type(field('Username or email'), 'ana{Enter}');
+    expect(await screen.findByText('Enter your password.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Password'));
     expect(fake.inputsOf('session:sign-in')).toEqual([]);
   });

@@ -9,28 +9,28 @@ const words = (): string => screen.getByRole('region', { name: /status/i }).text
 describe('an update', () => {
   it.each([
     ['no-network', /no network/],
-    ['proxy', /proxy of this network/],
-    ['not-found', /not on its server/],
-    ['server', /server of the updates has a problem/],
-    ['bad-feed', /makes no sense/],
+    ['proxy', /proxy blocked the update/],
+    ['not-found', /isn’t on the server/],
+    ['server', /update server has a problem/],
+    ['bad-feed', /unexpected response/],
     ['bad-checksum', /damaged/],
     ['bad-signature', /isn’t signed correctly/],
     ['read-only-volume', /Applications folder/],
-    ['disk-full', /not enough room/],
+    ['disk-full', /enough disk space/],
     ['cancelled', /was cancelled/],
-    ['unknown', /could not be installed/],
-    ['toString', /could not be installed/],
+    ['unknown', /couldn’t be installed/],
+    ['toString', /couldn’t be installed/],
   ])('that failed (%s) says why, and has two ways on', async (reason, text) => {
     const manualUrl = 'https://updates.example/';
     const { user, fake } = await renderViewer({ status: { update: { state: 'failed', reason, manualUrl } } });
     expect(words()).toMatch(text);
-    await user.click(screen.getByRole('button', { name: 'Open the download page' }));
+    await user.click(screen.getByRole('button', { name: 'Open download page' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(fake.inputsOf('app:open-link')).toEqual([{ link: 'update' }]);
     expect(fake.inputsOf('updates:install')).toHaveLength(1);
   });
 
-  it('says once what it brought, until that is closed', async () => {
+  it('lists its changes once, until they are closed', async () => {
     const whatsNew = { version: '1.2.0', notes: '- Quieter.\n- <b>Bold</b>' };
     const { user, emit } = await renderViewer({ status: { whatsNew } });
     expect(words()).toContain('Updated to version 1.2.0.');
@@ -45,15 +45,15 @@ describe('an update', () => {
 });
 
 describe('a version that is too old to play', () => {
-  it('says where the newer one stands, live, and offers it when it is there', async () => {
+  it('shows the state of the newer version live, and offers it when it is ready', async () => {
     const { viewer, user, fake, emit, settle } = await renderViewer(
       { status: { update: { state: 'required', version: '2.0.0', ready: false } } },
       { answers: { 'screenings:open': () => failed('update-needed', { code: 'SV-UPDATE' }) } },
     );
     await viewer.screening.getState().play(aVideo());
     await settle();
-    const dialog = await screen.findByRole('dialog', { name: 'A newer version is needed to play' });
-    expect(dialog.textContent).toContain('It is being fetched');
+    const dialog = await screen.findByRole('dialog', { name: 'Update the app to play' });
+    expect(dialog.textContent).toContain('Downloading it now');
     expect(within(dialog).queryByRole('button', { name: 'Restart and update' })).toBeNull();
     await emit('app:changed', anAppStatus({ update: { state: 'required', version: '2.0.0', ready: true } }));
     await user.click(within(dialog).getByRole('button', { name: 'Restart and update' }));
@@ -76,10 +76,10 @@ describe('Widevine', () => {
 
   it('that is being fetched leaves the library usable', async () => {
     await renderViewer({ status: { widevine: { state: 'installing' } } });
-    expect(words()).toMatch(/You can use your library meanwhile/);
+    expect(words()).toMatch(/You can use your library in the meantime/);
   });
 
-  it('is missed in a build without it, in development without a word', async () => {
+  it('is reported as missing in a build without it, but not in development', async () => {
     const widevine = { state: 'absent', reason: 'not-in-this-build' } as const;
     const { emit } = await renderViewer({ status: { widevine } });
     expect(words()).toMatch(/can’t play protected films/);

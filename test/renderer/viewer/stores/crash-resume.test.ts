@@ -39,7 +39,7 @@ describe('a viewer that restarts after a crash', () => {
     const { fake, navigation, screening, goOn, said } = stage();
     fake.answer({ 'screenings:take-crash-resume': () => ok(film), 'rooms:video': () => ok(aVideo(film)) });
     await goOn();
-    expect(said()).toEqual(['The window stopped and was brought back. Your film goes on where it was.']);
+    expect(said()).toEqual(['The app had a problem and reloaded. Your film resumes where it stopped.']);
     expect(screening.getState().screening.state).toBe('open');
     expect(currentEntry(navigation.getState()).route).toEqual({ name: 'room', roomKey: film.roomKey });
     expect(fake.inputsOf('screenings:open')).toMatchObject([{ ...film, newView: false, startOver: false }]);
@@ -50,7 +50,7 @@ describe('a viewer that restarts after a crash', () => {
     ['there is no profile', [], { 'screenings:take-crash-resume': () => failed('no-profile') }],
     [
       'the video is gone',
-      ['The window stopped and was brought back.'],
+      ['The app had a problem and reloaded.'],
       { 'screenings:take-crash-resume': () => ok(film), 'rooms:video': () => failed('no-longer-shared') },
     ],
   ])('plays nothing when %s', async (_why, words, answers) => {
