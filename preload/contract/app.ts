@@ -175,6 +175,8 @@ export interface StorageUse {
   /** Engagement reports that the service has not received yet. */
   readonly reportsWaiting: number;
   readonly kept: 'on-disk' | 'in-memory' | 'locked';
+  /** Free bytes on the disk that holds the data, and a prepared film; null if unknown. */
+  readonly freeBytes: number | null;
 }
 
 export const checkIds = [

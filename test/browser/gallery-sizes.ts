@@ -18,6 +18,7 @@ export const sizedStates = [
   'check-trouble',
   'history',
   'history-export',
+  'prepared-screen',
   'toasts',
 ];
 

@@ -204,6 +204,7 @@ export function aStorageUse(part: Partial<StorageUse> = {}): StorageUse {
     limitBytes: 268_435_456,
     reportsWaiting: 0,
     kept: 'on-disk',
+    freeBytes: 118_000_000_000,
     ...part,
   };
 }
