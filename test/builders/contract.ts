@@ -40,6 +40,7 @@ export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
     storage: 'stored',
     connection: { state: 'online' },
     protection: { capture: 'enforced', reason: null, lifted: false },
+    display: null,
     update: { state: 'current' },
     widevine: { state: 'ready', version: '4.10.2830.0' },
     whatsNew: null,
