@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import { app, screen } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
 import { debounceImmediate } from './compose/debounce-immediate.ts';
@@ -17,6 +17,7 @@ import { createWindowSession, installProtocols } from './compose/window-session.
 import { createWindow } from './compose/window.ts';
 import { installUncaught } from './platform/uncaught.ts';
 import { createPlaybackBlocks } from './protection/interruptions.ts';
+import { createFilmDisplay } from './windows/film-display.ts';
 
 /**
  * The composition root: every object is built here or in main/compose, by constructor arguments. The window opens
@@ -49,9 +50,15 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
 
   // Quitting, updates and the status.
   const quit = installQuit({ platform, profileSessions, viewer });
+  const filmDisplay = createFilmDisplay({
+    screen,
+    canLocate: platform.tellsWindowPosition,
+    onChanged: () => onStatusChanged(),
+  });
   const { switches } = profileStore.current();
   const appUpdates = createAppUpdates({ platform, switches, profileSessions, viewer, quit });
-  const status = (): AppStatus => readStatus({ platform, profileStore, profileSessions, film, appUpdates });
+  const status = (): AppStatus =>
+    readStatus({ platform, profileStore, profileSessions, film, appUpdates, filmDisplay });
   const onStatusChanged = debounceImmediate(() => {
     // A viewer that does not listen yet reads the status first.
     if (viewer.isReady()) viewer.send('app:changed', status());
@@ -65,7 +72,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   });
   installProtocols(windowSession, { platform, profileStore, profileSessions, film, component });
   const openWindow = createWindow({
-    ...{ platform, profileStore, profileSessions, film, viewer, playbackBlocks, quit },
+    ...{ platform, profileStore, profileSessions, film, viewer, playbackBlocks, quit, filmDisplay },
     session: windowSession.session,
     onProtectionChanged: onStatusChanged,
   });

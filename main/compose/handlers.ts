@@ -33,6 +33,7 @@ export interface HandlerParts {
   readonly whenAttended: (signal: AbortSignal) => Promise<void>;
   /** Logs a failure after the viewer received its answer. */
   readonly onBackgroundFailure: (error: unknown) => void;
+  readonly freeBytes: () => Promise<number | null>;
   readonly loginItem: LoginItem;
   readonly saveText: SaveText;
   readonly updates: Updates;
@@ -44,7 +45,7 @@ export interface HandlerParts {
 /** Every operation of the bridge, for the current profile. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { profileSession, profileImport, diagnostics, updates } = parts;
-  const storage = createStorage(profileSession, parts.onBackgroundFailure);
+  const storage = createStorage(profileSession, parts.freeBytes, parts.onBackgroundFailure);
 
   /** A handler that waits for the profile session; rejects where there is no usable profile. */
   const inSession =

@@ -17,6 +17,7 @@ import type { ProfileStore } from './profile-store.ts';
 import type { Quit } from './quit.ts';
 import { createSaveText } from './save-text.ts';
 import type { ServiceComponent } from './service-component.ts';
+import { freeBytesIn } from './vault-location.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Answers the viewer's calls. They wait for the profile session, so that the window can open before it. */
@@ -56,6 +57,7 @@ export function installIpc(parts: {
       await profileSessions.whenOpen();
       return status();
     },
+    freeBytes: () => freeBytesIn(platform.dataFolder),
     answerQuit: (shouldQuit) => parts.quit.answer(shouldQuit),
     whenAttended: (signal) => parts.playbackBlocks.whenUnblocked(signal),
     onBackgroundFailure: (error) => {

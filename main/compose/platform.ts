@@ -44,6 +44,8 @@ export interface Platform {
   readonly protection: { capture: ProtectionStatus['capture']; readonly reason: string | null };
   /** The window must be layered for capture protection, as far as that helps. */
   readonly layeredWindow: boolean;
+  /** Whether Electron tells where a window is. It runs natively on Wayland, which tells no position. */
+  readonly tellsWindowPosition: boolean;
   readonly remoteSession: RemoteSession;
   /** The development flag that lifts protection, with a notice on screen. Never in a packaged build. */
   readonly protectionLifted: boolean;
@@ -83,6 +85,7 @@ export function createPlatform(): Platform {
     captureBySystem: protection.capture,
     protection: { ...protection },
     layeredWindow: needsLayeredWindow(captureSystem),
+    tellsWindowPosition: process.env.XDG_SESSION_TYPE !== 'wayland',
     remoteSession: createRemoteSession({
       platform: process.platform,
       sessionName: process.env.SESSIONNAME ?? '',

@@ -4,6 +4,7 @@ import { profileDetails } from '../profile/profile-details.ts';
 import type { ProfileResult } from '../profile/profile.ts';
 import { playerOrigin } from '../protection/origins.ts';
 import { defaultSettings } from '../settings/settings-schema.ts';
+import type { FilmDisplay } from '../windows/film-display.ts';
 import type { AppUpdates } from './app-updates.ts';
 import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
@@ -16,6 +17,7 @@ export interface StatusParts {
   readonly profileSessions: ProfileSessions;
   readonly film: Film;
   readonly appUpdates: AppUpdates;
+  readonly filmDisplay: Pick<FilmDisplay, 'read'>;
 }
 
 /** The application's state for the viewer. No key, no token, no file path. */
@@ -48,6 +50,7 @@ export function readStatus(parts: StatusParts): AppStatus {
     storage: profileSession?.vault.storage() ?? 'stored',
     connection: profileSession?.connection.status() ?? { state: 'online' },
     protection: { ...platform.protection, lifted: platform.protectionLifted },
+    display: parts.filmDisplay.read(),
     update: appUpdates.updates.status(),
     widevine: appUpdates.widevine.status(),
     whatsNew: appUpdates.whatsNew(),

@@ -47,6 +47,7 @@ export interface StorageSources {
 /** Usage and erasure of the data stored on this computer. */
 export function createStorage(
   profileSession: () => Promise<StorageSources>,
+  freeBytes: () => Promise<number | null>,
   onBackgroundFailure: (error: unknown) => void,
 ): Storage {
   return {
@@ -75,6 +76,7 @@ export function createStorage(
         totalBytes,
         limitBytes: vaultLimitBytes,
         reportsWaiting: await present.reportsWaiting(),
+        freeBytes: await freeBytes(),
         kept: ({ durable: 'on-disk', memory: 'in-memory', locked: 'locked' } as const)[vault.state()],
       };
     },

@@ -6,6 +6,7 @@ import { viewerOrigin } from '../protection/origins.ts';
 import { isReleased } from '../protection/released.ts';
 import { watchRemoteSession } from '../protection/remote-session.ts';
 import { stoppedPath } from '../protection/viewer-protocol.ts';
+import type { FilmDisplay } from '../windows/film-display.ts';
 import { createMainWindow } from '../windows/main-window.ts';
 import { installQuitConfirmation } from '../windows/quit-confirmation.ts';
 import { createRecovery, installRecovery } from '../windows/viewer-recovery.ts';
@@ -27,6 +28,7 @@ export interface WindowParts {
   readonly playbackBlocks: PlaybackBlocks;
   /** Closing the window asks the same question as quitting. */
   readonly quit: Quit;
+  readonly filmDisplay: Pick<FilmDisplay, 'follow'>;
   /** Called when capture protection is lost or restored. */
   readonly onProtectionChanged: () => void;
 }
@@ -102,6 +104,7 @@ export function createWindow(parts: WindowParts): () => void {
       bounds,
     });
     windowBounds.follow(window);
+    parts.filmDisplay.follow(window);
     protect(window);
     const load = (path: string): void => {
       window.loadURL(`${viewerOrigin}${path}`).catch((error: unknown) => {

@@ -137,6 +137,13 @@ export interface Settings {
 /** Settings to change; the others stay. */
 export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
+/** The display that holds most of the window: films play there. */
+export interface DisplayStatus {
+  /** The system's name of it; null where it has none. */
+  readonly name: string | null;
+  readonly isInternal: boolean;
+}
+
 export interface AppStatus {
   /** Epoch seconds of main's trusted clock, since the system clock may be wrong. */
   readonly now: number;
@@ -150,6 +157,8 @@ export interface AppStatus {
   readonly storage: StorageStatus;
   readonly connection: ConnectionStatus;
   readonly protection: ProtectionStatus;
+  /** Null with one built-in display, or where the system does not tell the window's position. */
+  readonly display: DisplayStatus | null;
   readonly update: UpdateStatus;
   readonly widevine: WidevineStatus;
   readonly whatsNew: WhatsNew | null;
@@ -175,6 +184,8 @@ export interface StorageUse {
   /** Engagement reports that the service has not received yet. */
   readonly reportsWaiting: number;
   readonly kept: 'on-disk' | 'in-memory' | 'locked';
+  /** Free bytes on the disk that holds the data, and a prepared film; null if unknown. */
+  readonly freeBytes: number | null;
 }
 
 export const checkIds = [

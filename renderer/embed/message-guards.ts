@@ -101,6 +101,7 @@ const isShortText = (value: unknown): boolean => isText(value) && value.length <
 const toPlayer: Readonly<Record<ToPlayer['kind'], (value: unknown) => boolean>> = {
   warm: () => true,
   probe: shape({ number: isNumber }),
+  'probe-output': shape({ number: isNumber }),
   start: shape({
     screening: isNumber,
     videoKey: isText,
@@ -137,6 +138,7 @@ const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolea
       }),
     ),
   }),
+  'output-probed': shape({ number: isNumber, hdcp: orNull(isShortText) }),
   warmed: shape({ how: oneOf('clear', 'encrypted', 'none'), milliseconds: isNumber }),
   shown: shape({ screening: isNumber }),
   state: shape({ screening: isNumber, state: oneOf(...playerStates) }),

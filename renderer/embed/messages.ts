@@ -74,7 +74,7 @@ export interface PlaybackCapabilities {
   /** The strictest robustness level at which Widevine provides keys; null: none. */
   readonly widevine: string | null;
   readonly clearKey: boolean;
-  /** The newest HDCP version that the screen connection supports, `none`, or null if unknown. */
+  /** The newest HDCP version that the computer's outputs support, `none`, or null if unknown. */
   readonly hdcp: string | null;
   /** Names such as `h264` and `aac`. */
   readonly codecs: readonly string[];
@@ -90,6 +90,7 @@ export interface PlaybackCapabilities {
 export type ToPlayer =
   | { readonly kind: 'warm' }
   | { readonly kind: 'probe'; readonly number: number }
+  | { readonly kind: 'probe-output'; readonly number: number }
   | Start
   /** Continues (`goes`) or pauses the fetching of the film that is being prepared. */
   | { readonly kind: 'preparing'; readonly goes: boolean }
@@ -143,6 +144,7 @@ export interface Problem {
 export type FromPlayer =
   | { readonly kind: 'heartbeat' }
   | { readonly kind: 'probed'; readonly number: number; readonly facts: PlaybackCapabilities | null }
+  | { readonly kind: 'output-probed'; readonly number: number; readonly hdcp: string | null }
   | { readonly kind: 'warmed'; readonly how: 'clear' | 'encrypted' | 'none'; readonly milliseconds: number }
   /** The document shows the screening: from now on it says itself what it waits for. */
   | { readonly kind: 'shown'; readonly screening: number }

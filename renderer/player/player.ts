@@ -8,7 +8,7 @@ import { connectToHost } from './host-port.ts';
 import { ourProblem } from './problems.ts';
 import { type Preparing, startPreparing } from './prepared/preparing.ts';
 import { type Screening, startScreening } from './screening.ts';
-import { probePlayback } from './probe.ts';
+import { probePlayback, probeWidevine } from './probe.ts';
 import { createStage } from './stage.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -75,6 +75,11 @@ export function runPlayer(): void {
         warming = warming
           .then(() => (isFree() ? probePlayback(engine, stage.video, isFree) : null))
           .then((facts) => host.send({ kind: 'probed', number: message.number, facts }));
+        return;
+      case 'probe-output':
+        void probeWidevine().then(({ hdcp }) =>
+          host.send({ kind: 'output-probed', number: message.number, hdcp }),
+        );
         return;
       case 'start': {
         end();

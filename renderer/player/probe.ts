@@ -27,8 +27,8 @@ const keysOf = (system: string, robustness: string): Promise<MediaKeys | null> =
     },
   ]);
 
-/** Returns the strictest robustness with keys, and the HDCP version of the screen connection; nulls without Widevine. */
-async function probeWidevine(): Promise<Pick<PlaybackCapabilities, 'widevine' | 'hdcp'>> {
+/** Returns the strictest robustness with keys, and the HDCP version of the computer's outputs; nulls without Widevine. */
+export async function probeWidevine(): Promise<Pick<PlaybackCapabilities, 'widevine' | 'hdcp'>> {
   for (const robustness of ROBUSTNESS) {
     const keys = await keysOf(WIDEVINE, robustness);
     if (keys !== null) return { widevine: robustness, hdcp: await probeHdcp(keys) };

@@ -1,7 +1,7 @@
 import { createEmitter } from '../../preload/contract/emitter.ts';
 import { createEmbed, type Embed } from '../embed/initialise.ts';
 import type { PlayerController } from '../embed/controller.ts';
-import { probeThrough } from '../embed/probe.ts';
+import { probeOutputThrough, probeThrough } from '../embed/probe.ts';
 import type { PlayerFrame } from '../embed/frame.ts';
 import { createColdFrame, createWarmPlayer } from '../embed/warm-player.ts';
 import { createPreparedPlayer } from './prepared-player.ts';
@@ -95,6 +95,11 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       if (!slot || controller) return Promise.resolve(null);
       probes += 1;
       return probeThrough(slot.frame, probes, host);
+    },
+    probeOutput: () => {
+      if (!slot || controller) return Promise.resolve(null);
+      probes += 1;
+      return probeOutputThrough(slot.frame, probes, host);
     },
     prepare: held.prepare,
     pausePreparing: held.pausePreparing,

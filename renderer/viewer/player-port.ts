@@ -67,6 +67,8 @@ export interface PlayerPort {
   readonly stop: () => void;
   /** Probes in the player's document what this computer can play; costs no view. Null when unknown. */
   readonly probe: () => Promise<PlaybackCapabilities | null>;
+  /** The newest HDCP version of the computer's outputs, or `none`; null when unknown, as without Widevine. */
+  readonly probeOutput: () => Promise<string | null>;
   readonly listen: (listener: (event: PlayerEvent) => void) => () => void;
 }
 

@@ -6,6 +6,7 @@ export const sizedStates = [
   'room-list',
   'search',
   'details-last-view',
+  'details-external-display',
   'library-empty',
   'library-shared',
   'first-run',
@@ -18,6 +19,7 @@ export const sizedStates = [
   'check-trouble',
   'history',
   'history-export',
+  'prepared-screen',
   'toasts',
 ];
 

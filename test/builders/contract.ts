@@ -40,6 +40,7 @@ export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
     storage: 'stored',
     connection: { state: 'online' },
     protection: { capture: 'enforced', reason: null, lifted: false },
+    display: null,
     update: { state: 'current' },
     widevine: { state: 'ready', version: '4.10.2830.0' },
     whatsNew: null,
@@ -204,6 +205,7 @@ export function aStorageUse(part: Partial<StorageUse> = {}): StorageUse {
     limitBytes: 268_435_456,
     reportsWaiting: 0,
     kept: 'on-disk',
+    freeBytes: 118_000_000_000,
     ...part,
   };
 }

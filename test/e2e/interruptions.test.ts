@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findElectron } from './harness/real-electron.ts';
 import { resolve } from 'node:path';
+import { bridgeGlobal, type Bridge } from '../../preload/contract/bridge.ts';
 import { beginJourney, openRoom, playAndWatch, stateOf, type Journey } from './journey.ts';
+import { watch } from '../start/watching.ts';
 
 const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
 
@@ -19,6 +21,29 @@ describe('a film that other people might see', () => {
     await playAndWatch(journey, 10);
   });
   afterAll(() => journey.end());
+
+  it.runIf(onStandIn)(
+    'plays on with its watermark when its window moves to another display, still protected',
+    async () => {
+      const { app } = journey;
+      const player = await app.playerFrame();
+      await app.control.connectDisplay('Projector');
+      const { seconds } = await stateOf(player);
+      await app.control.moveWindow(2200, 100);
+      await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(seconds + 1);
+      expect(await stateOf(player)).toMatchObject({ paused: false, covered: false });
+      expect(await watch(player, 1)).toMatchObject({ markVisible: true });
+      const protections = await app.control.records('BrowserWindow.setContentProtection');
+      expect(protections.every(({ args }) => args[1] === true)).toBe(true);
+      expect((await app.control.windows())[0]).toMatchObject({ contentProtected: true });
+      const display = await journey.page.evaluate(async (name) => {
+        const bridge = Reflect.get(window, name) as Bridge;
+        const answer = await bridge.app.read();
+        return answer.ok ? answer.value.display : null;
+      }, bridgeGlobal);
+      expect(display).toEqual({ name: 'Projector', isInternal: false });
+    },
+  );
 
   it.runIf(onStandIn).each([
     ['powerMonitor', 'lock-screen', 'unlock-screen'],

@@ -66,6 +66,7 @@ export function createFakePlayer(): FakePlayer {
         log.push('probe');
         return Promise.resolve(facts);
       },
+      probeOutput: () => Promise.resolve(facts?.hdcp ?? null),
       listen: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -8,7 +8,8 @@ export type Route =
   | { readonly name: 'search' }
   | { readonly name: 'settings' }
   | { readonly name: 'check' }
-  | { readonly name: 'history' };
+  | { readonly name: 'history' }
+  | { readonly name: 'offline' };
 
 export interface Entry {
   readonly id: number;

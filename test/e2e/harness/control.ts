@@ -44,6 +44,10 @@ export type Control = {
     use: (evaluate: (url: string, expression: string) => Promise<unknown>) => Promise<void>,
   ) => Promise<void>;
   windows: () => Promise<WindowState[]>;
+  /** Connects an external display with this name, at the right of the built-in one. */
+  connectDisplay: (label: string) => Promise<void>;
+  /** Moves the window. The app receives the event when the browser's window has moved. */
+  moveWindow: (x: number, y: number) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
 };
 
@@ -108,6 +112,12 @@ export function createControl(ask: Ask): Control {
     },
     setOffline: async (offline = true) => {
       await ask('setOffline', offline);
+    },
+    connectDisplay: async (label) => {
+      await ask('connectDisplay', label, { x: 1920, y: 0, width: 2560, height: 1440 });
+    },
+    moveWindow: async (x, y) => {
+      await ask('moveWindow', x, y);
     },
     windows: async () => (await ask('windows')) as WindowState[],
     resize: async (width, height) => {

@@ -49,6 +49,7 @@ export async function launchRealElectron(
     forgeIpc: only('forgeIpc'),
     whileCovered: only('whileCovered'),
     crashPlayerFrame: only('crashPlayerFrame'),
+    connectDisplay: only('connectDisplay'),
     crashPage: async () => {
       await app.evaluate(
         ({ BrowserWindow }) =>
@@ -92,6 +93,11 @@ export async function launchRealElectron(
           };
         }),
       ),
+    moveWindow: (x, y) =>
+      app.evaluate(({ BrowserWindow }, at) => BrowserWindow.getAllWindows()[0]?.setPosition(at.x, at.y), {
+        x,
+        y,
+      }),
     resize: (width, height) =>
       app.evaluate(
         ({ BrowserWindow }, size) =>

@@ -31,6 +31,7 @@ async function stage(signOut: () => Promise<void> = () => Promise.resolve()) {
         },
         reportsWaiting: () => Promise.resolve(2),
       }),
+    () => Promise.resolve(118_000_000_000),
     (error) => failures.push(error),
   );
   return { vault, storage, log, failures };
@@ -43,7 +44,7 @@ describe('storage on this computer', () => {
     const parts = Object.fromEntries(use.parts.map(({ id, count }) => [id, count]));
     expect(parts).toEqual({ rooms: 1, pictures: 1, screenings: 2, app: 0 });
     expect(use.parts.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(use.totalBytes);
-    expect(use).toMatchObject({ reportsWaiting: 2, kept: 'in-memory' });
+    expect(use).toMatchObject({ reportsWaiting: 2, kept: 'in-memory', freeBytes: 118_000_000_000 });
   });
 
   it('clearing the cache keeps rooms, positions, settings and the session', async () => {

@@ -114,6 +114,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
     logger,
     knownSecrets: new Set(),
     platform: 'linux',
+    tellsWindowPosition: true,
     osVersion: '6.1',
     osName: 'Linux',
     serviceFetch: toService,

@@ -52,6 +52,7 @@ const start: Start = {
 const toPlayer: readonly ToPlayer[] = [
   { kind: 'warm' },
   { kind: 'probe', number: 1 },
+  { kind: 'probe-output', number: 1 },
   start,
   { ...start, app: null },
   { kind: 'stop', screening: 1 },
@@ -64,6 +65,8 @@ const fromPlayer: readonly FromPlayer[] = [
   { kind: 'heartbeat' },
   { kind: 'warmed', how: 'clear', milliseconds: 3 },
   { kind: 'probed', number: 1, facts: null },
+  { kind: 'output-probed', number: 1, hdcp: '2.2' },
+  { kind: 'output-probed', number: 1, hdcp: null },
   {
     kind: 'probed',
     number: 1,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type FromPlayer, type ToPlayer } from '../../../renderer/embed/messages.ts';
-import { probeThrough } from '../../../renderer/embed/probe.ts';
+import { probeOutputThrough, probeThrough } from '../../../renderer/embed/probe.ts';
 import { somePlaybackCapabilities as facts } from '../../fakes/player.ts';
 
 function aFrame() {
@@ -36,6 +36,16 @@ describe("asking the player for this computer's media capabilities", () => {
     translate({ kind: 'heartbeat' });
     translate({ kind: 'probed', number: 2, facts });
     expect(await asked).toEqual(facts);
+    expect(listeners.size).toBe(0);
+  });
+
+  it('asks for the outputs alone, which need no clip', async () => {
+    const { frame, timers, say: translate, sent, listeners } = aFrame();
+    const asked = probeOutputThrough(frame, 3, timers);
+    expect(sent).toEqual([{ kind: 'probe-output', number: 3 }]);
+    translate({ kind: 'output-probed', number: 2, hdcp: '1.4' });
+    translate({ kind: 'output-probed', number: 3, hdcp: null });
+    expect(await asked).toBeNull();
     expect(listeners.size).toBe(0);
   });
 

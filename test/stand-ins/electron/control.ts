@@ -1,3 +1,4 @@
+import type * as Electron from 'electron';
 import { setTimeout } from 'node:timers/promises';
 import { type StandIn } from './electron.ts';
 
@@ -22,6 +23,10 @@ export type Commands = {
   evaluate: (url: string, expression: string) => Promise<unknown>;
   /** Sets the size of the window's page. */
   resize: (width: number, height: number) => void;
+  /** Connects an external display with this name and these bounds. */
+  connectDisplay: (label: string, bounds: Electron.Rectangle) => void;
+  /** Moves the window, as the user does. */
+  moveWindow: (x: number, y: number) => void;
   /** The state of each window. */
   windows: () => object[];
 };
@@ -80,6 +85,8 @@ function createCommands(standIn: StandIn): Commands {
     },
     setOffline: (offline) => standIn.setOnline(!offline),
     resize: (width, height) => first().setContentSize(width, height),
+    connectDisplay: (label, bounds) => standIn.connectDisplay(label, bounds),
+    moveWindow: (x, y) => first().setBounds({ x, y }),
     windows: () =>
       [...standIn.windows].map((window) => ({
         id: window.id,

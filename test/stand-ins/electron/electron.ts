@@ -229,7 +229,7 @@ export function createStandIn(options: StandInOptions) {
   const autoUpdater = createAutoUpdater(records, app, windows);
   const dialogs = new system.Dialogs(records);
   const { Menu, click: clickMenu } = system.createMenu(records);
-  const screen = system.createScreen();
+  const { screen, connectDisplay } = system.createScreen();
   const powerMonitor = system.createPowerMonitor();
   const nativeTheme = guarded(theme, 'nativeTheme');
   const module = {
@@ -251,7 +251,7 @@ export function createStandIn(options: StandInOptions) {
 
   return {
     module: guarded(module, 'electron'),
-    ...{ records, windows, dialogs, clickMenu, start, end, ipcMain },
+    ...{ records, windows, dialogs, clickMenu, connectDisplay, start, end, ipcMain },
     emitters: { app, screen, powerMonitor, nativeTheme, autoUpdater: module.autoUpdater },
     devToolsPort: () => browser?.devToolsPort(),
     cdp: () => browser?.cdp,

@@ -1,5 +1,6 @@
 import {
   ArrowLeft,
+  CloudCheck,
   History,
   LogIn,
   LogOut,
@@ -108,6 +109,12 @@ function AccountMenu() {
         </IconButton>
       }
       entries={[
+        {
+          id: 'offline',
+          label: translate('prepared.screen'),
+          icon: <CloudCheck />,
+          run: () => go({ name: 'offline' }),
+        },
         {
           id: 'settings',
           label: translate('shell.settings'),

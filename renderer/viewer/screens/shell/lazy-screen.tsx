@@ -3,7 +3,7 @@ import { Waiting } from '../../components/waiting.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-type Name = 'search' | 'settings' | 'check' | 'history';
+type Name = 'search' | 'settings' | 'check' | 'history' | 'offline';
 type Screen = ComponentType<ScreenProps>;
 
 /** Screens that are not part of the first load, each in its own file. */
@@ -12,6 +12,7 @@ const loaders: Readonly<Record<Name, () => Promise<Screen>>> = {
   settings: () => import('../settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   check: () => import('../check/check-screen.tsx').then((file) => file.CheckScreen),
   history: () => import('../history/history-screen.tsx').then((file) => file.HistoryScreen),
+  offline: () => import('../offline/offline-screen.tsx').then((file) => file.OfflineScreen),
 };
 
 /** Loaded screens: rendered immediately, without the delay of Suspense. */
@@ -28,11 +29,12 @@ const waitedFor: Readonly<Record<Name, Screen>> = {
   settings: lazy(() => load('settings').then((screen) => ({ default: screen }))),
   check: lazy(() => load('check').then((screen) => ({ default: screen }))),
   history: lazy(() => load('history').then((screen) => ({ default: screen }))),
+  offline: lazy(() => load('offline').then((screen) => ({ default: screen }))),
 };
 
 /** Loads the lazy screens and the details ahead of use. */
 export function loadScreens(): void {
-  const names = ['search', 'settings', 'check', 'history'] as const;
+  const names = ['search', 'settings', 'check', 'history', 'offline'] as const;
   const all = [...names.map(load), import('../video/video-details.tsx')];
   for (const one of all)
     one.catch(() => {

@@ -25,6 +25,7 @@ export function Screens({ entry }: { readonly entry: Entry }) {
     case 'settings':
     case 'check':
     case 'history':
+    case 'offline':
       return <LazyScreen key={entry.id} entryId={entry.id} name={route.name} />;
   }
 }

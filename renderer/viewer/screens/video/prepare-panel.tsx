@@ -20,10 +20,28 @@ export const isAbout = (status: PreparedStatus, video: Video): boolean =>
 export function PreparePanel({ video }: { readonly video: Video }) {
   const status = usePrepared((state) => state.status);
   const failed = usePrepared((state) => state.failure);
-  if (status.state === 'gone' && isAbout(status, video)) return <Gone status={status} video={video} />;
-  if (status.state === 'preparing' && isAbout(status, video)) return <UnderWay status={status} />;
-  if (status.state === 'ready' && isAbout(status, video)) return <Ready until={status.until} />;
+  if (isAbout(status, video)) return <PreparedStatusPanel status={status} video={video} />;
   return failed?.video.videoKey === video.videoKey ? <Failed failure={failed.failure} /> : null;
+}
+
+/** The prepared film's state with its actions; `video` is null where it could not be read. */
+export function PreparedStatusPanel({
+  status,
+  video,
+}: {
+  readonly status: PreparedStatus;
+  readonly video: Video | null;
+}) {
+  switch (status.state) {
+    case 'none':
+      return null;
+    case 'preparing':
+      return <UnderWay status={status} />;
+    case 'ready':
+      return <Ready until={status.until} />;
+    case 'gone':
+      return <Gone status={status} video={video} />;
+  }
 }
 
 interface FrameProps {
@@ -135,13 +153,13 @@ function Gone({
   video,
 }: {
   readonly status: Extract<PreparedStatus, { readonly state: 'gone' }>;
-  readonly video: Video;
+  readonly video: Video | null;
 }) {
   const { translate } = useTranslation();
   const { prepared } = useViewer();
   const { end, prepare } = prepared.getState();
   const mayTryAgain =
-    video.canPrepare && video.availability === 'ready' && status.because !== 'not-encrypted';
+    video?.canPrepare === true && video.availability === 'ready' && status.because !== 'not-encrypted';
   return (
     <Frame
       state="gone"

@@ -12,6 +12,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { Chips } from './chips.tsx';
 import { Credits } from './credits.tsx';
+import { DisplayLine } from './display-line.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { VideoActions } from './video-actions.tsx';
 import styles from './video-details.module.css';
@@ -56,6 +57,7 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   return (
     <Dialog size="l" title={video.name} onClose={close} hero={<Still video={video} />}>
       <VideoActions video={video} />
+      <DisplayLine video={video} />
       <VideoFlags video={video} />
       <LastSeen roomKey={roomKey} />
       <PreparePanel video={video} />

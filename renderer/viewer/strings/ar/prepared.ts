@@ -44,4 +44,10 @@ export const prepared: Translated<typeof english> = {
   'prepared.stay': 'البقاء',
   'prepared.signOutTitle': 'تسجيل الخروج وإزالة التنزيل؟',
   'prepared.signOutText': '{name} منزَّل. يُزال التنزيل عند تسجيل الخروج، وقد يستهلك تنزيله مجددًا مشاهدة أخرى.',
+  'prepared.screen': 'جاهز دون اتصال',
+  'prepared.lead': 'شاهد دون شبكة. يبقى التنزيل حتى تُنهي التطبيق.',
+  'prepared.empty': 'لا تنزيلات',
+  'prepared.toLibrary': 'إلى المكتبة',
+  'prepared.emptyText': 'قبل السفر افتح تفاصيل فيلم واختر «دون اتصال».',
+  'prepared.free': '{bytes} متاح على هذا القرص',
 };

@@ -61,4 +61,11 @@ export const video: Translated<typeof english> = {
   },
   'cost.lastView': 'يستهلك هذا مشاهدتك الأخيرة.',
   'cost.shorter': 'ينتهي {distance}، أي قبل أن يكتمل الفيلم.',
+
+  'display.internal': 'يعمل على الشاشة المدمجة.',
+  'display.external': 'يعمل على شاشة خارجية.',
+  'display.externalNamed': 'يعمل على {name}، وهي شاشة خارجية.',
+  'display.marked': 'علامتك المائية على الصورة.',
+  'display.hdcp': 'HDCP {version} مدعوم.',
+  'display.noHdcp': 'HDCP غير متاح: تعمل بعض الأفلام بجودة أقل.',
 };

@@ -46,4 +46,10 @@ export const prepared = {
   'prepared.signOutTitle': 'Abmelden und den Download entfernen?',
   'prepared.signOutText':
     '{name} ist heruntergeladen. Beim Abmelden wird der Download entfernt, und ihn neu zu laden kann eine weitere Sichtung verbrauchen.',
+  'prepared.screen': 'Offline bereit',
+  'prepared.lead': 'Ansehen ohne Netz. Ein Download bleibt, bis Sie die App beenden.',
+  'prepared.empty': 'Nichts heruntergeladen',
+  'prepared.toLibrary': 'Zur Bibliothek',
+  'prepared.emptyText': 'Öffnen Sie vor der Reise die Details eines Films und wählen Sie Offline.',
+  'prepared.free': '{bytes} auf diesem Datenträger frei',
 } as const satisfies Translated<typeof english>;

@@ -50,4 +50,11 @@ export const video = {
   },
   'cost.lastView': 'Das ist Ihre letzte Sichtung.',
   'cost.shorter': 'Läuft {distance} ab, also vor dem Ende des Films.',
+
+  'display.internal': 'Läuft auf dem eingebauten Bildschirm.',
+  'display.external': 'Läuft auf einem externen Bildschirm.',
+  'display.externalNamed': 'Läuft auf {name}, einem externen Bildschirm.',
+  'display.marked': 'Ihr Wasserzeichen liegt auf dem Bild.',
+  'display.hdcp': 'HDCP {version} wird unterstützt.',
+  'display.noHdcp': 'HDCP ist nicht verfügbar: Manche Filme laufen in niedrigerer Qualität.',
 } as const satisfies Translated<typeof english>;

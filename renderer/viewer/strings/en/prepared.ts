@@ -43,4 +43,10 @@ export const prepared = {
   'prepared.signOutTitle': 'Sign out and remove the download?',
   'prepared.signOutText':
     '{name} is downloaded. The download is removed when you sign out, and downloading it again may use another view.',
+  'prepared.screen': 'Ready offline',
+  'prepared.lead': 'Watch without a network. A download lasts until you quit the app.',
+  'prepared.empty': 'Nothing downloaded',
+  'prepared.toLibrary': 'Go to the library',
+  'prepared.emptyText': 'Before you travel, open a film’s details and choose Offline.',
+  'prepared.free': '{bytes} free on this disk',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -49,4 +49,11 @@ export const video = {
   },
   'cost.lastView': 'This uses your last view.',
   'cost.shorter': 'Expires {distance}, before the film would finish.',
+
+  'display.internal': 'Plays on the built-in display.',
+  'display.external': 'Plays on an external display.',
+  'display.externalNamed': 'Plays on {name}, an external display.',
+  'display.marked': 'Your watermark is on the picture.',
+  'display.hdcp': 'HDCP {version} is supported.',
+  'display.noHdcp': 'HDCP isn’t available: some films play in lower quality.',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -45,4 +45,10 @@ export const prepared = {
   'prepared.signOutTitle': '¿Cerrar sesión y eliminar la descarga?',
   'prepared.signOutText':
     '{name} está descargada. La descarga se elimina al cerrar la sesión, y repetirla puede gastar otro visionado.',
+  'prepared.screen': 'Listo sin conexión',
+  'prepared.lead': 'Ver sin red. Una descarga se guarda hasta que salga de la aplicación.',
+  'prepared.empty': 'Nada descargado',
+  'prepared.toLibrary': 'Ir a la biblioteca',
+  'prepared.emptyText': 'Antes de viajar, abra los detalles de una película y elija Sin conexión.',
+  'prepared.free': '{bytes} libres en este disco',
 } as const satisfies Translated<typeof english>;

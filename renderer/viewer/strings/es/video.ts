@@ -55,4 +55,11 @@ export const video = {
   },
   'cost.lastView': 'Es su último visionado.',
   'cost.shorter': 'Caduca {distance}, antes de que acabe la película.',
+
+  'display.internal': 'Se reproduce en la pantalla integrada.',
+  'display.external': 'Se reproduce en una pantalla externa.',
+  'display.externalNamed': 'Se reproduce en {name}, una pantalla externa.',
+  'display.marked': 'Su marca de agua está en la imagen.',
+  'display.hdcp': 'HDCP {version} es compatible.',
+  'display.noHdcp': 'HDCP no está disponible: algunas películas se reproducen con menor calidad.',
 } as const satisfies Translated<typeof english>;

@@ -47,4 +47,10 @@ export const prepared = {
   'prepared.signOutTitle': 'Se déconnecter et supprimer le téléchargement ?',
   'prepared.signOutText':
     '{name} est téléchargé. Le téléchargement est supprimé quand vous vous déconnectez, et le refaire peut utiliser un autre visionnage.',
+  'prepared.screen': 'Prêt hors ligne',
+  'prepared.lead': 'Regarder sans réseau. Un téléchargement est gardé jusqu’à la fermeture de l’application.',
+  'prepared.empty': 'Aucun téléchargement',
+  'prepared.toLibrary': 'Aller à la bibliothèque',
+  'prepared.emptyText': 'Avant de partir, ouvrez les détails d’un film et choisissez Hors ligne.',
+  'prepared.free': '{bytes} libres sur ce disque',
 } as const satisfies Translated<typeof english>;

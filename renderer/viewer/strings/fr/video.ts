@@ -55,4 +55,11 @@ export const video = {
   },
   'cost.lastView': 'C’est votre dernier visionnage.',
   'cost.shorter': 'Il expire {distance}, avant la fin du film.',
+
+  'display.internal': 'Lecture sur l’écran intégré.',
+  'display.external': 'Lecture sur un écran externe.',
+  'display.externalNamed': 'Lecture sur {name}, un écran externe.',
+  'display.marked': 'Votre filigrane est sur l’image.',
+  'display.hdcp': 'HDCP {version} est pris en charge.',
+  'display.noHdcp': 'HDCP n’est pas disponible : certains films sont lus en qualité inférieure.',
 } as const satisfies Translated<typeof english>;

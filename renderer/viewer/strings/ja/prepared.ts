@@ -43,4 +43,10 @@ export const prepared: Translated<typeof english> = {
   'prepared.signOutTitle': 'ダウンロードを削除してサインアウトしますか？',
   'prepared.signOutText':
     '{name} をダウンロード済みです。サインアウトすると削除され、もう一度ダウンロードすると視聴回数を使う場合があります。',
+  'prepared.screen': 'オフラインで再生可能',
+  'prepared.lead': '通信なしで見られます。ダウンロードはアプリを終了するまで保存されます。',
+  'prepared.empty': 'ダウンロードはありません',
+  'prepared.toLibrary': 'ライブラリへ',
+  'prepared.emptyText': '移動の前に、作品の詳細で「オフライン」を選んでください。',
+  'prepared.free': 'このディスクの空き {bytes}',
 };

@@ -47,4 +47,11 @@ export const video: Translated<typeof english> = {
   'cost.view': { other: '再生すると、残り {count} 回の視聴回数から 1 回使います。' },
   'cost.lastView': '最後の視聴回数を使います。',
   'cost.shorter': '{distance}に期限が切れます。作品の長さより短い時間です。',
+
+  'display.internal': '内蔵画面で再生します。',
+  'display.external': '外部画面で再生します。',
+  'display.externalNamed': '外部画面「{name}」で再生します。',
+  'display.marked': '映像に透かしが入ります。',
+  'display.hdcp': 'HDCP {version} に対応しています。',
+  'display.noHdcp': 'HDCP を使えないため、画質が下がる作品があります。',
 };

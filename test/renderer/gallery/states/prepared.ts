@@ -28,6 +28,22 @@ export const preparedStates: readonly GalleryState[] = [
   }),
   state('ready', { state: 'ready', ...about, bytes: 2_750_000_000, until: noon + 6 * hour }),
   state('gone', { state: 'gone', ...about, because: 'no-space' }),
+  state('screen-empty', { state: 'none' }, {}, { route: { name: 'offline' } }),
+  state(
+    'screen-under-way',
+    {
+      ...{ state: 'preparing', ...about, paused: false },
+      ...{ bytes: 1_240_000_000, totalBytes: 2_750_000_000, percent: 45 },
+    },
+    {},
+    { route: { name: 'offline' } },
+  ),
+  state(
+    'screen',
+    { state: 'ready', ...about, bytes: 2_750_000_000, until: noon + 6 * hour },
+    {},
+    { route: { name: 'offline' } },
+  ),
   state(
     'quit',
     { state: 'ready', ...about, bytes: 2_750_000_000, until: null },

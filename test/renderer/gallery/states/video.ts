@@ -47,6 +47,14 @@ export const videoStates: readonly GalleryState[] = [
       { kind: 'passcode' },
     ],
   }),
+  {
+    ...details('external-display', { watermarked: true }),
+    world: {
+      ...world,
+      status: { display: { name: 'DELL U2723QE', isInternal: false } },
+      videos: [{ ...feature, positionSeconds: null, chips: [], watermarked: true }],
+    },
+  },
   details('expired', { availability: 'expired', expiryDate: noon - 3 * day, canReactivate: true }),
   details('reactivated', {
     availability: 'expired',

@@ -2,17 +2,51 @@ import type * as Electron from 'electron';
 import { Emitter, type Records, guarded, preventable } from './base.ts';
 
 const rectangle = { x: 0, y: 0, width: 1920, height: 1080 };
-const display = { id: 1, bounds: rectangle, workArea: rectangle, size: rectangle, workAreaSize: rectangle };
-const fullDisplay = { ...display, scaleFactor: 1, rotation: 0, internal: true, label: 'stand-in' };
+const facts = { scaleFactor: 1, rotation: 0 };
+const builtIn = { ...displayAt(rectangle), ...facts, id: 1, internal: true, label: 'stand-in' };
 
-/** `screen`: one display; a test reports others. */
+function displayAt(bounds: Electron.Rectangle) {
+  const { width, height } = bounds;
+  const size = { width, height };
+  return { bounds, workArea: bounds, size, workAreaSize: size };
+}
+
+/** Electron's converter takes four numbers (`gfx_converter.cc`); without them the call throws. */
+function isRectangle(value: unknown): value is Electron.Rectangle {
+  const sides = ['x', 'y', 'width', 'height'] as const;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    sides.every((side) => typeof (value as Record<string, unknown>)[side] === 'number')
+  );
+}
+
+const overlap = (a: Electron.Rectangle, b: Electron.Rectangle): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** `screen`: one built-in display; a test connects others. Each call returns new objects, as the converter does. */
 export function createScreen() {
   const emitter = new Emitter('screen', ['display-added', 'display-removed', 'display-metrics-changed']);
+  const displays = [builtIn];
   const own = {
-    getPrimaryDisplay: () => fullDisplay as unknown,
-    getAllDisplays: () => [fullDisplay] as unknown,
+    getPrimaryDisplay: () => structuredClone(builtIn) as unknown,
+    getAllDisplays: () => structuredClone(displays) as unknown,
+    getDisplayMatching: (rect: unknown) => {
+      if (!isRectangle(rect)) throw new TypeError('Error processing argument at index 0, conversion failure');
+      const best = displays.reduce((a, b) => (overlap(b.bounds, rect) > overlap(a.bounds, rect) ? b : a));
+      return structuredClone(best) as unknown;
+    },
   } satisfies Partial<Record<keyof Electron.Screen, unknown>>;
-  return guarded(Object.assign(emitter, own), 'screen');
+  return {
+    screen: guarded(Object.assign(emitter, own), 'screen'),
+    /** For tests: connects an external display. The event is posted, as in Electron (`electron_api_screen.cc`). */
+    connectDisplay: (label: string, bounds: Electron.Rectangle) => {
+      const display = { ...displayAt(bounds), ...facts, id: displays.length + 1, internal: false, label };
+      displays.push(display);
+      setImmediate(() => emitter.emit('display-added', {}, structuredClone(display)));
+    },
+  };
 }
 
 /** `nativeTheme`: its values become the preferences of the pages. */

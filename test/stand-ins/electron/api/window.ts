@@ -7,7 +7,7 @@ import { WebContents } from './web-contents.ts';
 const events = [
   ...['ready-to-show', 'show', 'hide', 'minimize', 'restore', 'maximize', 'focus', 'close', 'closed'],
   ...['enter-full-screen', 'leave-full-screen', 'enter-html-full-screen', 'leave-html-full-screen'],
-  ...['unresponsive', 'responsive'],
+  ...['unresponsive', 'responsive', 'move', 'resize'],
 ];
 const recorded = ['setMenuBarVisibility'] as const satisfies readonly (keyof Electron.BrowserWindow)[];
 
@@ -182,8 +182,16 @@ export class Window extends Emitter {
   }
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
-    this.bounds = { ...this.bounds, ...bounds };
-    this.queue = this.queue.then(() => this.putBounds());
+    const before = this.bounds;
+    this.bounds = { ...before, ...bounds };
+    const { x, y, width, height } = this.bounds;
+    const moved = x !== before.x || y !== before.y;
+    const resized = width !== before.width || height !== before.height;
+    this.queue = this.queue.then(async () => {
+      await this.putBounds();
+      if (moved && !this.destroyed) this.emit('move');
+      if (resized && !this.destroyed) this.emit('resize');
+    });
   }
 
   setContentProtection(enable: boolean): void {

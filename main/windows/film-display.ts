@@ -1,0 +1,53 @@
+import type { BrowserWindow, Screen } from 'electron';
+import type { DisplayStatus } from '../../preload/contract/app.ts';
+
+/** Which display films play on: a film stays in its window, wherever that is moved. */
+export interface FilmDisplay {
+  /** Null where there is nothing to say: one built-in display, no window, or a system that tells no window's place. */
+  read(): DisplayStatus | null;
+  follow(window: Pick<BrowserWindow, 'getBounds' | 'isDestroyed' | 'on' | 'once'>): void;
+}
+
+/** Electron sends these after the window or the displays changed (`native_window_views.cc`, `electron_api_screen.cc`). */
+const windowEvents = ['move', 'resize'] as const;
+const screenEvents = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
+/** Characters of a display's name, which the monitor itself gives. */
+const longestName = 60;
+
+export function createFilmDisplay(parts: {
+  readonly screen: Pick<Screen, 'getAllDisplays' | 'getDisplayMatching' | 'on' | 'removeListener'>;
+  /** False on Wayland, where `getBounds` returns no position (Electron's documentation of BrowserWindow). */
+  readonly canLocate: boolean;
+  /** The window is on another display, or the display's name changed. */
+  readonly onChanged: () => void;
+}): FilmDisplay {
+  const { screen, canLocate } = parts;
+  let followed: Pick<BrowserWindow, 'getBounds' | 'isDestroyed'> | null = null;
+  let last = '';
+
+  const read = (): DisplayStatus | null => {
+    if (!canLocate || followed === null || followed.isDestroyed()) return null;
+    const { internal, label } = screen.getDisplayMatching(followed.getBounds());
+    if (internal && screen.getAllDisplays().length < 2) return null;
+    return { name: label.trim().slice(0, longestName) || null, isInternal: internal };
+  };
+  const look = (): void => {
+    const now = JSON.stringify(read());
+    if (now === last) return;
+    last = now;
+    parts.onChanged();
+  };
+  return {
+    read,
+    follow(window) {
+      followed = window;
+      last = JSON.stringify(read());
+      // The overloads of `on` do not accept a union of names.
+      for (const name of windowEvents) window.on(name as 'move', look);
+      for (const name of screenEvents) screen.on(name as 'display-added', look);
+      window.once('closed', () => {
+        for (const name of screenEvents) screen.removeListener(name as 'display-added', look);
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Monitor } from 'lucide-react';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { useHdcp } from '../../hooks/use-hdcp.ts';
+import { useStatus } from '../../hooks/use-viewer.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import styles from './video-details.module.css';
+
+/**
+ * Before Play, the display on which the film will play, whether the watermark is on it, and HDCP where the player
+ * knows it. Nothing with one built-in display.
+ */
+export function DisplayLine({ video }: { readonly video: Video }) {
+  const { translate } = useTranslation();
+  const display = useStatus()?.display ?? null;
+  const hdcp = useHdcp(display);
+  if (display === null || video.availability !== 'ready') return null;
+  const where = display.isInternal
+    ? translate('display.internal')
+    : display.name === null
+      ? translate('display.external')
+      : translate('display.externalNamed', { name: display.name });
+  const sentences = [
+    where,
+    video.watermarked ? translate('display.marked') : null,
+    hdcp === null
+      ? null
+      : hdcp === 'none'
+        ? translate('display.noHdcp')
+        : translate('display.hdcp', { version: hdcp }),
+  ];
+  return (
+    <p className={styles.display}>
+      <Monitor aria-hidden="true" />
+      <span>{sentences.filter(Boolean).join(' ')}</span>
+    </p>
+  );
+}

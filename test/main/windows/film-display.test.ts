@@ -1,0 +1,86 @@
+import type { BrowserWindow, Display, Rectangle, Screen } from 'electron';
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { createFilmDisplay } from '../../../main/windows/film-display.ts';
+import { electronPart } from '../../fakes/electron-part.ts';
+
+const laptop = {
+  internal: true,
+  label: 'Built-in display',
+  bounds: { x: 0, y: 0, width: 1440, height: 900 },
+};
+const projector = {
+  internal: false,
+  label: ' BenQ W5800 ',
+  bounds: { x: 1440, y: 0, width: 3840, height: 2160 },
+};
+
+type FakeDisplay = typeof laptop;
+
+/** A computer with displays beside each other, and a window on it. */
+function stage(first: FakeDisplay = laptop, canLocate = true) {
+  const displays = [first];
+  const screen = Object.assign(new EventEmitter(), {
+    getAllDisplays: () => displays,
+    getDisplayMatching: ({ x }: Rectangle) => displays.findLast(({ bounds }) => x >= bounds.x) ?? first,
+  });
+  const bounds = { x: 100, y: 50, width: 1280, height: 800 };
+  const window = Object.assign(new EventEmitter(), { getBounds: () => bounds, isDestroyed: () => false });
+  let changes = 0;
+  const filmDisplay = createFilmDisplay({
+    screen: electronPart<Screen>(screen),
+    canLocate,
+    onChanged: () => (changes += 1),
+  });
+  filmDisplay.follow(electronPart<BrowserWindow>(window));
+  return {
+    filmDisplay,
+    screen,
+    window,
+    changes: () => changes,
+    connect: (display: FakeDisplay) => {
+      displays.push(display);
+      screen.emit('display-added', {}, electronPart<Display>(display));
+    },
+    moveTo: (x: number) => {
+      bounds.x = x;
+      window.emit('move');
+    },
+  };
+}
+
+it('says nothing of the built-in display alone', () => {
+  expect(stage().filmDisplay.read()).toBeNull();
+});
+
+it('names an external display, also when it is the only one, and one without a name is null', () => {
+  expect(stage(projector).filmDisplay.read()).toEqual({ name: 'BenQ W5800', isInternal: false });
+  expect(stage({ ...projector, label: '' }).filmDisplay.read()).toEqual({ name: null, isInternal: false });
+});
+
+it('follows the window from one display to another, and notifies once for each', () => {
+  const { filmDisplay, connect, moveTo, changes } = stage();
+  connect(projector);
+  expect(filmDisplay.read()).toEqual({ name: 'Built-in display', isInternal: true });
+  expect(changes()).toBe(1);
+  moveTo(300);
+  expect(changes()).toBe(1);
+  moveTo(1500);
+  moveTo(1600);
+  expect(filmDisplay.read()).toEqual({ name: 'BenQ W5800', isInternal: false });
+  expect(changes()).toBe(2);
+});
+
+it('claims nothing where the system tells no position of a window', () => {
+  const { filmDisplay, connect, moveTo, changes } = stage(laptop, false);
+  connect(projector);
+  moveTo(1500);
+  expect(filmDisplay.read()).toBeNull();
+  expect(changes()).toBe(0);
+});
+
+it('listens no longer when the window has closed', () => {
+  const { window, screen } = stage();
+  window.emit('closed');
+  expect(screen.eventNames()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DisplayStatus } from '../../../../preload/contract/app.ts';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { aRoom, aVideo, anAppStatus } from '../../../builders/contract.ts';
+import { somePlaybackCapabilities } from '../../../fakes/player.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const projector: DisplayStatus = { name: 'BenQ W5800', isInternal: false };
+const video = aVideo({ watermarked: true });
+
+const open = async (display: DisplayStatus | null, part: Partial<Video> = {}) => {
+  const viewer = await renderViewer(
+    { rooms: [aRoom()], videos: [{ ...video, ...part }], status: { display: null } },
+    { route: { name: 'room', roomKey: video.roomKey } },
+  );
+  const show = async (hdcp: string | null): Promise<string | null> => {
+    viewer.player.find({ ...somePlaybackCapabilities, hdcp });
+    await viewer.user.click(await screen.findByRole('button', { name: /^Details of/ }));
+    const dialog = await screen.findByRole('dialog');
+    await viewer.emit('app:changed', anAppStatus({ display }));
+    return within(dialog).queryByText(/^Plays on/)?.textContent ?? null;
+  };
+  return { ...viewer, show };
+};
+
+it.each([
+  ['2.2', 'HDCP 2.2 is supported.'],
+  ['none', 'HDCP isn’t available: some films play in lower quality.'],
+  [null, ''],
+])(
+  'names the external display, the watermark, and HDCP where the player knows it: %s',
+  async (hdcp, words) => {
+    const { show } = await open(projector);
+    expect(await show(hdcp)).toBe(
+      ['Plays on BenQ W5800, an external display.', 'Your watermark is on the picture.', words]
+        .join(' ')
+        .trim(),
+    );
+  },
+);
+
+it('follows the window to another display, and asks for HDCP on an external one only', async () => {
+  const { show, emit } = await open(projector, { watermarked: false });
+  expect(await show('1.4')).toBe('Plays on BenQ W5800, an external display. HDCP 1.4 is supported.');
+  await emit('app:changed', anAppStatus({ display: { name: 'Color LCD', isInternal: true } }));
+  expect(screen.getByText('Plays on the built-in display.')).toBeTruthy();
+  await emit('app:changed', anAppStatus({ display: { name: null, isInternal: false } }));
+  expect(screen.getByText(/^Plays on an external display\./)).toBeTruthy();
+});
+
+it('says nothing with one built-in display, or of a film that does not play', async () => {
+  const { show, emit } = await open(null);
+  expect(await show('2.2')).toBeNull();
+  await emit('app:changed', anAppStatus({ display: projector }));
+  expect(screen.getByText(/^Plays on/)).toBeTruthy();
+});

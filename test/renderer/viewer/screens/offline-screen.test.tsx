@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
+import type { Route } from '../../../../renderer/viewer/stores/navigation.ts';
+import { aFilmPrepared, aGrant, aRoom, aRoomCard, aVideo, hour, noon } from '../../../builders/contract.ts';
+import { ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const video = aVideo({ name: 'The Lamp', canPrepare: true });
+const ready: PreparedStatus = {
+  ...{ state: 'ready', ...aFilmPrepared(video) },
+  ...{ bytes: 2_750_000_000, until: noon + 6 * hour },
+};
+
+const open = (status: PreparedStatus, route: Route = { name: 'offline' }) =>
+  renderViewer(
+    {
+      cards: [aRoomCard({ projectName: 'Autumn Screeners' })],
+      rooms: [aRoom()],
+      videos: [video],
+      // As on a plane.
+      status: { connection: { state: 'offline', since: noon - hour } },
+    },
+    {
+      route,
+      answers: {
+        'prepared:read': () => ok(status),
+        'prepared:end': () => ok({ state: 'none' }),
+        'screenings:open': () => ok(aGrant()),
+      },
+    },
+  );
+
+it('is reached from the account menu by keyboard, and its heading takes the focus', async () => {
+  const { user } = await open({ state: 'none' }, { name: 'library' });
+  (await screen.findByRole('button', { name: 'Menu' })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  expect(document.activeElement?.textContent).toBe('Ready offline');
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Ready offline' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('says without a download what is free on the disk, and leads to the library', async () => {
+  const { user, viewer } = await open({ state: 'none' });
+  expect(screen.getByRole('heading', { name: 'Nothing downloaded' })).toBeTruthy();
+  expect(await screen.findByText('118 GB free on this disk')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Go to the library' }));
+  expect(viewer.navigation.getState().entries.at(-1)?.route).toEqual({ name: 'library' });
+});
+
+it('says what is stored, until when it plays and the room it takes; Play opens it, without a network', async () => {
+  const { user, fake } = await open(ready);
+  expect(await screen.findByRole('heading', { name: 'The Lamp' })).toBeTruthy();
+  expect(
+    await screen.findByText(/^Autumn Screeners · .* · 2.75 GB · 118 GB free on this disk$/),
+  ).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^Ready until you quit, or until .*19:00/ })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  expect(fake.inputsOf('screenings:open')).toMatchObject([{ videoKey: video.videoKey }]);
+});
+
+it('removes the download; the free space is measured again and the focus stays on the screen', async () => {
+  const { user, fake } = await open(ready);
+  const before = fake.inputsOf('storage:read').length;
+  await user.click(await screen.findByRole('button', { name: 'Remove download' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing downloaded' })).toBeTruthy();
+  expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
+  expect(fake.inputsOf('storage:read').length).toBeGreaterThan(before);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
