@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProductConfig } from '../../../main/compose/product-config.ts';
 import type { SessionEnd } from '../../../main/session/session.ts';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
@@ -111,7 +112,7 @@ describe('sign-in', () => {
     expect(sessionEntry()).toContain(rig.session.accountId()!);
   });
   test('product config sets the method and the duration', async () => {
-    rig.session.useProductConfig(await rig.service.productConfig());
+    await createProductConfig({ ...rig, onChanged: () => undefined }).load();
     expect(rig.session.status()).toMatchObject({
       method: 'pin',
       rememberSeconds: service.settings.persistSeconds,

@@ -48,6 +48,7 @@ describe('overlay_watermark_details (2.8)', () => {
 
   it('no interval is always; no duration is as long as the interval', () => {
     expect(readWatermark({ text: 'x' })).toMatchObject({ intervalSeconds: 0, durationSeconds: null });
+    expect(readWatermark({ text: 'x', duration_in_sec: 7 })).toMatchObject({ durationSeconds: 7 });
     expect(readWatermark({ text: 'x', interval_in_seconds: '60', duration_in_seconds: 0 })).toMatchObject({
       intervalSeconds: 60,
       durationSeconds: null,
