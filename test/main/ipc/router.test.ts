@@ -29,7 +29,10 @@ describe('a bridge call', () => {
       createCalls(),
       asked,
     );
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'invalid-input', field: 'roomKey' } });
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid-input', canRetry: false, field: 'roomKey' },
+    });
   });
 
   it('converts every throw into a failure, including one before the first await', async () => {
