@@ -5,7 +5,7 @@ export const library = {
   'library.title': 'Bibliothek',
   'library.rooms': 'Ihre Räume',
   'library.shared': 'Für Sie freigegeben',
-  'library.sharedSignIn': 'Melden Sie sich an, um zu sehen, was Ihnen freigegeben ist.',
+  'library.sharedSignIn': 'Melden Sie sich an, um zu sehen, was Ihnen freigegeben ist',
   'library.sharedReading': 'Was Ihnen freigegeben ist, wird gesucht',
   'library.studios': 'Studios',
   'library.allStudios': 'Alle Studios',

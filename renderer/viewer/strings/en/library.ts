@@ -4,7 +4,7 @@ export const library = {
   'library.title': 'Library',
   'library.rooms': 'Your rooms',
   'library.shared': 'Shared with you',
-  'library.sharedSignIn': 'Sign in to see what is shared with you.',
+  'library.sharedSignIn': 'Sign in to see what is shared with you',
   'library.sharedReading': 'Looking for what is shared with you',
   'library.studios': 'Studios',
   'library.allStudios': 'All studios',

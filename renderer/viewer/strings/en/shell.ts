@@ -28,7 +28,7 @@ export const shell = {
   'shell.status': 'Status of the app',
   'shell.dropHere': 'Drop the link to open its room',
 
-  'banner.offline': 'Offline since {time}. You see your rooms as they were then.',
+  'banner.offline': 'Offline since {time}. You see your library as it was then.',
   'banner.captivePortal':
     'This network asks you to sign in first. Open a browser, sign in to the network, then try again.',
   'banner.paused': 'The service is busy. Retrying in {time}.',
