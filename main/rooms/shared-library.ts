@@ -96,9 +96,9 @@ export function createSharedProjects(parts: {
       .map((placed) => ({ ...placed, roomKey: rooms.get(placed.project.key) ?? null }));
   };
 
-  /** Those that no room of the library shows already. */
-  const shown = async (): Promise<readonly ShownProject[]> =>
-    (await all()).filter(({ roomKey }) => roomKey === null);
+  /** No room of the library shows it already. */
+  const isOwn = ({ roomKey }: ShownProject): boolean => roomKey === null;
+  const shown = async (): Promise<readonly ShownProject[]> => (await all()).filter(isOwn);
 
   const card = async ({ project, studio, ...placed }: ShownProject): Promise<RoomCard | null> => {
     const roomKey = placed.roomKey ?? projectSourceKey(project.key);
@@ -136,13 +136,14 @@ export function createSharedProjects(parts: {
     const found = await ofStudio();
     const { studios } = isHidden() ? { studios: null } : await store.read();
     const open = (studios?.rows ?? []).filter(({ key }) => !reader.isRefused(key));
-    const filled = new Set((await all()).map((one) => one.studio.key));
+    const everything = await all();
+    const filled = new Set(everything.map((one) => one.studio.key));
     const hasPages = open.some(
       ({ key, projects }) => (studio === null || key === studio) && projects.hasMore,
     );
     const hasStudios = studio === null && studios?.hasMore === true;
     return {
-      state: (await shown()).length > 0 ? 'ready' : reader.isReading() ? 'reading' : 'none',
+      state: everything.some(isOwn) ? 'ready' : reader.isReading() ? 'reading' : 'none',
       studios: open.filter(({ key, projects }) => filled.has(key) || projects.hasMore).map(toStudio),
       cards: await cards(found.slice(0, limit)),
       hasMore: found.length > limit || hasPages || hasStudios,

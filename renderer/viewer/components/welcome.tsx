@@ -3,7 +3,7 @@ import styles from './welcome.module.css';
 
 interface WelcomeProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: string | null;
   readonly children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function Welcome({ title, text, children }: WelcomeProps) {
         <h1 tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        <p className={styles.text}>{text}</p>
+        {text !== null && <p className={styles.text}>{text}</p>}
         {children}
       </div>
     </div>

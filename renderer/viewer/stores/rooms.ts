@@ -93,7 +93,9 @@ export function createRoomsStore({
         return;
       }
       filmsRead = 'busy';
-      const [outcome] = await Promise.all([settled(bridge.rooms.films()), loadShared()]);
+      // Cards come first: for the films main reads all that is cached.
+      await loadShared();
+      const outcome = await settled(bridge.rooms.films());
       if (outcome.ok) {
         const { films } = get();
         const { expiring, recent, single, deadlines } = outcome.value;

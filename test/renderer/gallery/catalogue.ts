@@ -266,7 +266,7 @@ export const shared: SharedLibrary = {
       studio: studios[index % 3]!,
       posterUrl: picture('posters', `selection-${String(index + 5).padStart(2, '0')}`),
       // The last three were never read.
-      ...(index > 6 ? { asOf: null, videoCount: null, openUntil: null, nextExpiry: null } : {}),
+      ...(index > 6 ? { episodic: null, videoCount: null, openUntil: null, nextExpiry: null } : {}),
     }),
   ),
   hasMore: true,

@@ -1,3 +1,4 @@
+import type { SharedLibrary } from '../../../../preload/contract/rooms.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { Welcome } from '../../components/welcome.tsx';
 import { useApp } from '../../hooks/use-viewer.tsx';
@@ -5,26 +6,33 @@ import { valueOf } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { AddRoomForm } from '../add-room/add-room-form.tsx';
 import styles from './empty-library.module.css';
-import { SignInLine } from './sign-in-line.tsx';
+import { SignInButton, SignInLine } from './sign-in-line.tsx';
 
 /** A library without rooms: one field for an invitation, and sign-in for those who were given a PIN or a password. */
-export function EmptyLibrary({
-  isReading,
-}: {
-  /** Main asks the service what is shared with the account. */
-  readonly isReading: boolean;
-}) {
+export function EmptyLibrary({ shared }: { readonly shared: Exclude<SharedLibrary['state'], 'ready'> }) {
   const { translate } = useTranslation();
   const isSignedOut = useApp((all) => valueOf(all.status)?.session.signedIn === false);
+  // The session expired: what was shared is hidden.
+  if (shared === 'sign-in-needed')
+    return (
+      <Welcome title={translate('library.sharedSignIn')} text={null}>
+        <div>
+          <SignInButton kind="primary" size="l" />
+        </div>
+        <div className={styles.part}>
+          <AddRoomForm />
+        </div>
+      </Welcome>
+    );
   return (
     <Welcome title={translate('library.emptyTitle')} text={translate('library.emptyText')}>
       <AddRoomForm />
       {isSignedOut && (
-        <div className={styles.signIn}>
+        <div className={styles.part}>
           <SignInLine text={translate('library.haveAccount')} />
         </div>
       )}
-      {isReading && <Waiting inline text={translate('library.sharedReading')} />}
+      {shared === 'reading' && <Waiting inline text={translate('library.sharedReading')} />}
     </Welcome>
   );
 }

@@ -61,8 +61,8 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
     }));
   return (
     <main ref={scroller} id="content" className={styles.screen}>
-      {cards.length === 0 && (shared?.state === 'none' || shared?.state === 'reading') ? (
-        <EmptyLibrary isReading={shared.state === 'reading'} />
+      {cards.length === 0 && shared && shared.state !== 'ready' ? (
+        <EmptyLibrary shared={shared.state} />
       ) : (
         <>
           {feature ? (
@@ -90,7 +90,7 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
             )}
             <DeadlineList films={films} />
             {cards.length > 0 && <RoomGrid cards={cards} films={films.single} whole={wasVisited} />}
-            {shared && <SharedSection shared={shared} films={films.single} />}
+            {shared && <SharedSection shared={shared} films={films.single} whole={wasVisited} />}
           </div>
         </>
       )}

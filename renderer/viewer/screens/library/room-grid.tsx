@@ -21,7 +21,7 @@ interface RoomGridProps {
 }
 
 /** Cards in the first frame. */
-const firstCards = 12;
+export const firstCards = 12;
 
 /** Every room in the reviewer's order, changed by dragging or by each card's menu. */
 export function RoomGrid({ cards, films, whole }: RoomGridProps) {

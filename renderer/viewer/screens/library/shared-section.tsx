@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import type { LibraryFilm, SharedLibrary } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { RoomCardView } from './room-card.tsx';
+import { firstCards } from './room-grid.tsx';
 import grid from './room-grid.module.css';
 import styles from './shared-section.module.css';
 import { SharedFilter } from './shared-filter.tsx';
@@ -13,13 +14,16 @@ interface SharedSectionProps {
   readonly shared: SharedLibrary;
   /** The film of every project that has only one: it plays from the project's card. */
   readonly films: readonly LibraryFilm[];
+  /** As in `RoomGrid`. */
+  readonly whole: boolean;
 }
 
 /** The projects of all studios that share with the account. */
-export function SharedSection({ shared, films }: SharedSectionProps) {
+export function SharedSection({ shared, films, whole }: SharedSectionProps) {
   const { translate } = useTranslation();
   const heading = useId();
   const { state, studios, cards, hasMore } = shared;
+  const isWhole = useDeferredValue(true, whole);
   if (state === 'none' || state === 'reading') return null;
   const filmOf = new Map(films.map(({ roomKey, video }) => [roomKey, video]));
   return (
@@ -36,7 +40,7 @@ export function SharedSection({ shared, films }: SharedSectionProps) {
       ) : (
         <>
           <ul className={grid.grid}>
-            {cards.map((card) => (
+            {(isWhole ? cards : cards.slice(0, firstCards)).map((card) => (
               <li key={card.roomKey} className={grid.item}>
                 <RoomCardView card={card} film={filmOf.get(card.roomKey) ?? null} shelf="shared" />
               </li>

@@ -1,22 +1,29 @@
 import { UserRound } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
+import { Button, type ButtonProps } from '../../components/button.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './sign-in-line.module.css';
 
 /** A sentence and the button that signs in, in a library that has something for an account. */
 export function SignInLine({ text }: { readonly text: string }) {
-  const { translate } = useTranslation();
-  const { dialogs } = useViewer();
   return (
     <div className={styles.line}>
       <p>{text}</p>
-      <Button
-        icon={<UserRound aria-hidden="true" />}
-        onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null })}
-      >
-        {translate('shell.signIn')}
-      </Button>
+      <SignInButton />
     </div>
+  );
+}
+
+export function SignInButton(look: Pick<ButtonProps, 'kind' | 'size'>) {
+  const { translate } = useTranslation();
+  const { dialogs } = useViewer();
+  return (
+    <Button
+      {...look}
+      icon={<UserRound aria-hidden="true" />}
+      onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null })}
+    >
+      {translate('shell.signIn')}
+    </Button>
   );
 }

@@ -86,7 +86,9 @@ export function SearchScreen({ entryId }: ScreenProps) {
       </div>
       <div className={styles.line}>
         <p role="status">
-          {isSearch(state) && state.found !== null ? translate('search.found', { count }) : ''}
+          {isSearch(state) && state.found !== null && (count > 0 || named.length + projects.length === 0)
+            ? translate('search.found', { count })
+            : ''}
         </p>
         <ServiceSearchLine service={state.service} canAsk={canAsk} />
       </div>

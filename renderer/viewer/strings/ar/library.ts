@@ -5,7 +5,7 @@ export const library: Translated<typeof english> = {
   'library.title': 'المكتبة',
   'library.rooms': 'غرفك',
   'library.shared': 'مُشارك معك',
-  'library.sharedSignIn': 'سجّل الدخول لترى ما تمت مشاركته معك.',
+  'library.sharedSignIn': 'سجّل الدخول لترى ما تمت مشاركته معك',
   'library.sharedReading': 'جارٍ التحقق مما تمت مشاركته معك',
   'library.studios': 'الاستوديوهات',
   'library.allStudios': 'كل الاستوديوهات',

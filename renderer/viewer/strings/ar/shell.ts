@@ -29,7 +29,7 @@ export const shell: Translated<typeof english> = {
   'shell.status': 'حالة التطبيق',
   'shell.dropHere': 'أفلت الرابط لفتح غرفته',
 
-  'banner.offline': 'دون اتصال منذ {time}. تُعرض غرفك كما كانت حينها.',
+  'banner.offline': 'دون اتصال منذ {time}. تعرض مكتبتك آخر ما اطُّلع عليه.',
   'banner.captivePortal': 'تتطلب هذه الشبكة تسجيل الدخول. افتح متصفحًا وسجّل الدخول إلى الشبكة ثم حاول مجددًا.',
   'banner.paused': 'الخدمة مشغولة. تُعاد المحاولة بعد {time}.',
   'banner.keychainMemory':

@@ -5,7 +5,7 @@ export const library = {
   'library.title': 'Bibliothek',
   'library.rooms': 'Ihre Räume',
   'library.shared': 'Für Sie freigegeben',
-  'library.sharedSignIn': 'Melden Sie sich an, um zu sehen, was für Sie freigegeben ist.',
+  'library.sharedSignIn': 'Melden Sie sich an, um zu sehen, was für Sie freigegeben ist',
   'library.sharedReading': 'Für Sie freigegebene Filme werden geprüft',
   'library.studios': 'Studios',
   'library.allStudios': 'Alle Studios',

@@ -29,7 +29,7 @@ export const shell = {
   'shell.status': 'App-Status',
   'shell.dropHere': 'Link ablegen, um seinen Raum zu öffnen',
 
-  'banner.offline': 'Offline seit {time}. Ihre Räume werden wie zu diesem Zeitpunkt gezeigt.',
+  'banner.offline': 'Offline seit {time}. Ihre Bibliothek zeigt den letzten bekannten Stand.',
   'banner.captivePortal':
     'Dieses Netzwerk erfordert eine Anmeldung. Öffnen Sie einen Browser, melden Sie sich beim Netzwerk an und versuchen Sie es dann erneut.',
   'banner.paused': 'Der Dienst ist ausgelastet. Neuer Versuch in {time}.',

@@ -4,7 +4,7 @@ export const library = {
   'library.title': 'Library',
   'library.rooms': 'Your rooms',
   'library.shared': 'Shared with you',
-  'library.sharedSignIn': 'Sign in to see what’s shared with you.',
+  'library.sharedSignIn': 'Sign in to see what’s shared with you',
   'library.sharedReading': 'Checking what’s shared with you',
   'library.studios': 'Studios',
   'library.allStudios': 'All studios',

@@ -5,7 +5,7 @@ export const library = {
   'library.title': 'Biblioteca',
   'library.rooms': 'Sus salas',
   'library.shared': 'Compartido con usted',
-  'library.sharedSignIn': 'Inicie sesión para ver lo que se comparte con usted.',
+  'library.sharedSignIn': 'Inicie sesión para ver lo que se comparte con usted',
   'library.sharedReading': 'Comprobando lo que se comparte con usted',
   'library.studios': 'Estudios',
   'library.allStudios': 'Todos los estudios',

@@ -29,7 +29,7 @@ export const shell = {
   'shell.status': 'Estado de la aplicación',
   'shell.dropHere': 'Suelte el enlace para abrir su sala',
 
-  'banner.offline': 'Sin conexión desde las {time}. Sus salas se muestran como estaban entonces.',
+  'banner.offline': 'Sin conexión desde las {time}. Su biblioteca muestra lo último que se vio.',
   'banner.captivePortal':
     'Esta red exige iniciar sesión. Abra un navegador, inicie sesión en la red y vuelva a intentarlo.',
   'banner.paused': 'El servicio está ocupado. Nuevo intento en {time}.',

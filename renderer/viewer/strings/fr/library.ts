@@ -5,7 +5,7 @@ export const library = {
   'library.title': 'Bibliothèque',
   'library.rooms': 'Vos salles',
   'library.shared': 'Partagé avec vous',
-  'library.sharedSignIn': 'Connectez-vous pour voir ce qui est partagé avec vous.',
+  'library.sharedSignIn': 'Connectez-vous pour voir ce qui est partagé avec vous',
   'library.sharedReading': 'Vérification de ce qui est partagé avec vous',
   'library.studios': 'Studios',
   'library.allStudios': 'Tous les studios',

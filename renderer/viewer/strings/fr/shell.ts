@@ -29,7 +29,7 @@ export const shell = {
   'shell.status': 'État de l’application',
   'shell.dropHere': 'Déposez le lien pour ouvrir sa salle',
 
-  'banner.offline': 'Hors ligne depuis {time}. Vos salles sont affichées telles qu’elles étaient alors.',
+  'banner.offline': 'Hors ligne depuis {time}. Votre bibliothèque montre son dernier état connu.',
   'banner.captivePortal':
     'Ce réseau exige une connexion. Ouvrez un navigateur, connectez-vous au réseau, puis réessayez.',
   'banner.paused': 'Le service est occupé. Nouvel essai dans {time}.',

@@ -5,7 +5,7 @@ export const library: Translated<typeof english> = {
   'library.title': 'ライブラリ',
   'library.rooms': 'ルーム',
   'library.shared': 'あなたと共有',
-  'library.sharedSignIn': '共有された作品を見るにはサインインしてください。',
+  'library.sharedSignIn': '共有された作品を見るにはサインインしてください',
   'library.sharedReading': '共有された作品を確認しています',
   'library.studios': 'スタジオ',
   'library.allStudios': 'すべてのスタジオ',

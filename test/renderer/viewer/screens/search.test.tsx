@@ -65,7 +65,7 @@ describe('search screen', () => {
     await user.type(await screen.findByRole('searchbox'), 'tid{Enter}');
     const shared = within(await screen.findByRole('region', { name: 'Shared with you' }));
     expect(shared.getByText('Harbour Lane · 3 videos')).toBeTruthy();
-    expect(screen.queryByText(/Searched|Search all rooms/)).toBeNull();
+    expect(screen.queryByText(/Searched|Search all rooms|0 films/)).toBeNull();
     expect(fake.inputsOf('rooms:search').filter(({ roomKey }) => roomKey !== null)).toEqual([]);
   });
 

@@ -62,8 +62,16 @@ describe('shared with you', () => {
       cards: [aRoomCard()],
       shared: { ...nothing, state: 'sign-in-needed' },
     });
-    expect(within(await region()).getByText('Sign in to see what’s shared with you.')).toBeTruthy();
+    expect(within(await region()).getByText('Sign in to see what’s shared with you')).toBeTruthy();
     expect(within(await region()).getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    cleanup();
+    await renderViewer({ status: signedOut, shared: { ...nothing, state: 'sign-in-needed' } });
+    const main = within(screen.getByRole('main'));
+    expect(
+      await main.findByRole('heading', { level: 1, name: /^Sign in to see what’s shared/ }),
+    ).toBeTruthy();
+    expect(main.getAllByRole('button', { name: 'Sign in' })).toHaveLength(1);
+    expect(main.getByLabelText(/Room key, link/)).toBeTruthy();
     cleanup();
     await renderViewer({ status: signedIn, cards: [aRoomCard()], shared: nothing });
     await screen.findByRole('region', { name: 'Your rooms' });
