@@ -20,6 +20,8 @@ export function firstSegments(
   text: string,
   request: PrefetchRequest,
 ): readonly string[] {
+  // Films of several periods are not predicted, and the tree of a long one would delay its start.
+  if (/<Period\b[\s\S]*<Period\b/.test(text)) return [];
   const mpd = readManifestTree(text);
   if (mpd?.name !== 'MPD' || (mpd.attributes.type ?? 'static') !== 'static') return [];
   // A Location element moves the manifest, and relative addresses with it.
