@@ -156,10 +156,19 @@ describe('a lost connection', () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
+  it('for a moment, as after one request that failed, is not told', () => {
+    const { state, problems, pass } = rig();
+    Object.assign(state, { gone: true, bufferedUntil: 13 });
+    pass(2);
+    state.gone = false;
+    pass(1);
+    expect(problems).toEqual([]);
+  });
+
   it('is nothing to tell of when the film is loaded to its end', () => {
     const { state, problems, pass } = rig();
     Object.assign(state, { gone: true, bufferedUntil: 12, duration: 12 });
-    pass(2);
+    pass(4);
     expect(problems).toEqual([]);
   });
 
