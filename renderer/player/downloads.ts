@@ -1,6 +1,6 @@
 import { isObject, isText } from '../embed/guards.ts';
 import type { ShakaPlayer } from './engine.ts';
-import { isInterruption, isRefusal } from './problems.ts';
+import { isInterruption, isRefusal, isShakaError } from './problems.ts';
 
 export interface DownloadPorts {
   /** Captions could not be loaded; the film continues. */
@@ -22,16 +22,13 @@ function streamTypeOf(event: object): string | null {
   return stream !== null && typeof stream.type === 'string' ? stream.type : null;
 }
 
-const isMissing = (event: object): boolean => {
-  const status: unknown = 'httpResponseCode' in event ? event.httpResponseCode : null;
-  return status === 404 || status === 410;
-};
+const statusOf = (event: object): number | null =>
+  'httpResponseCode' in event && typeof event.httpResponseCode === 'number' ? event.httpResponseCode : null;
+
+const isMissing = (event: object): boolean => [404, 410].includes(statusOf(event) ?? 0);
 
 /** Whether the server refused the download, as opposed to a lost connection. */
-const isRefused = (event: object): boolean =>
-  isRefusal(
-    'httpResponseCode' in event && typeof event.httpResponseCode === 'number' ? event.httpResponseCode : null,
-  );
+const isRefused = (event: object): boolean => isRefusal(statusOf(event));
 
 /**
  * Whether a `downloadfailed` event is a network failure: no HTTP status, or a server error. Shaka sets `aborted` on its
@@ -57,6 +54,14 @@ function addressOf(event: object): string | null {
   const request = 'request' in event && isObject(event.request) ? event.request : {};
   const [uri] = Array.isArray(request.uris) ? (request.uris as readonly unknown[]) : [];
   return isText(uri) ? uri : null;
+}
+
+/** Whether the request has further addresses (BaseURL), which Shaka requests next. */
+function hasNextAddress(event: object): boolean {
+  const request = 'request' in event && isObject(event.request) ? event.request : {};
+  const uris = Array.isArray(request.uris) ? (request.uris as readonly unknown[]) : [];
+  const error = 'error' in event && isShakaError(event.error) ? event.error : null;
+  return uris.length > 1 && error !== null && error.data[0] !== uris.at(-1);
 }
 
 /** Address of a request that failed without an HTTP status, else null. */
@@ -101,6 +106,7 @@ export function watchDownloads(
     return !ports.hasPlayed() || times >= LASTING_TIMES;
   };
   const judge = (event: Event) => {
+    if (hasNextAddress(event)) return;
     const type = streamTypeOf(event);
     if (type === 'text' && isRefused(event)) ports.onMissingText();
     if (type === 'audio' && isMissing(event) && isLasting(event)) ports.onMissingAudio();

@@ -127,7 +127,10 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
 
   const { RequestType } = shaka.net.NetworkingEngine;
   const network = player.getNetworkingEngine();
+  /** The last address of each request that has several: the refusal of one host says nothing of the next. */
+  const lastAddresses = new Map<string, string | undefined>();
   network?.registerRequestFilter((type, request) => {
+    if (request.uris.length > 1) for (const uri of request.uris) lastAddresses.set(uri, request.uris.at(-1));
     if (type === RequestType.LICENSE && drm !== null) Object.assign(request.headers, licenceHeaders(drm));
     // Called for each attempt; shaka reads the timeout afterwards.
     if (type === RequestType.MANIFEST && request.attempt === MANIFEST_ATTEMPTS - 1)
@@ -136,7 +139,9 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   network?.addEventListener('retry', (event) => {
     const error: unknown = 'error' in event ? event.error : null;
     // Refused requests are not retried automatically; failed connections are.
-    if (isShakaError(error) && isRefusal(httpStatusOf(error))) event.preventDefault();
+    if (!isShakaError(error) || !isRefusal(httpStatusOf(error))) return;
+    const [address] = error.data as readonly [string];
+    if ((lastAddresses.get(address) ?? address) === address) event.preventDefault();
   });
   network?.registerResponseFilter(async (type, response, context) => {
     if (type === RequestType.SEGMENT && context?.stream?.mimeType === 'text/vtt')
@@ -274,6 +279,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       certificate = null;
       prefetched?.stop();
       prefetched = null;
+      lastAddresses.clear();
       onManifest = () => undefined;
       gate = Promise.resolve();
       await unload();

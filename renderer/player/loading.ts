@@ -60,6 +60,8 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const { engine, video, position, playback, preferences, actions } = ports;
   const { initial } = preferences;
   let isWithoutAudio = false;
+  /** The audio was missing before the first frame, and the film was loaded again with it. */
+  let isAudioRetried = false;
   /** The server does not have the audio, and this was reported. */
   let isAudioGone = false;
   let run = 0;
@@ -142,8 +144,11 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       ports.onProblem(ourProblem('SV-CORS', { origins: [origin], seconds: video.currentTime })),
     onMissingAudio: () => {
       if (isWithoutAudio) return false;
-      isWithoutAudio = isAudioGone = true;
-      ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
+      if (!isAudioRetried && !ports.hasPlayed()) isAudioRetried = true;
+      else {
+        isWithoutAudio = isAudioGone = true;
+        ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
+      }
       void load(position.now(), Promise.resolve());
       return true;
     },

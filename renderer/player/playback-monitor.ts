@@ -33,6 +33,8 @@ const STALL_SECONDS = 20;
 const STARVED_SECONDS = 0.5;
 /** A lost connection is reported only below this buffered length; above it, the connection may return unnoticed. */
 const FELT_SECONDS = 8;
+/** A connection that is back by then, as after one request that failed, is not reported. */
+const GONE_SECONDS = 2.5;
 /** A refused segment is requested once more below this buffered length. */
 const LAST_TRY_SECONDS = 4;
 const RETRY_MILLISECONDS = 2000;
@@ -63,6 +65,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     isLastTry: boolean;
   } | null = null;
   let lost: { readonly problem: Problem; readonly bufferedUntil: number } | null = null;
+  let goneSince: number | null = null;
   let lastSecond = -1;
   let stillSince = performance.now();
 
@@ -142,7 +145,10 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
 
   const checkConnection = () => {
     if (!ports.hasPlayed()) return;
-    if (ports.isGone() && lost === null && isFelt()) {
+    if (!ports.isGone()) goneSince = null;
+    else goneSince ??= performance.now();
+    const isGone = goneSince !== null && performance.now() - goneSince > GONE_SECONDS * 1000;
+    if (isGone && lost === null && isFelt()) {
       const problem = problemOf(CONNECTION_LOST, video.currentTime);
       notify({ ...problem, severity: 'notice', textKey: 'errorNetwork' }, () => !ports.isGone());
     }

@@ -13,15 +13,8 @@ export interface Played {
   readonly mark: boolean;
   readonly audio: readonly string[];
   readonly captions: readonly string[];
-  /** Whether it began at a saved second, and obeyed a seek; null: not tried. */
-  readonly resume: boolean | null;
-  readonly seek: boolean | null;
-  /** What the reviewer reads. */
-  readonly message: string;
 }
 
-const resumeAt = 5;
-const seekTo = 3;
 const manifestPath = '/case/manifest.mpd';
 
 /** Lets the stage answer as this case's hosts do. */
@@ -35,19 +28,8 @@ function answerAs(stage: AppStage, { manifest, answer }: MediaCase): void {
   };
 }
 
-/**
- * Plays a case with a watermark until its second, or until it is refused. `path`: of the manifest, where it is a file.
- * `isLong`: it has 24 s, so that it is also begun at a saved second and sought in.
- */
-export async function playCase(
-  screen: Screen,
-  stage: AppStage,
-  given: MediaCase,
-  {
-    path = manifestPath,
-    isLong = false,
-  }: { readonly path?: string | undefined; readonly isLong?: boolean } = {},
-): Promise<Played> {
+/** Plays a case with a watermark until its second, or until it is refused. */
+export async function playCase(screen: Screen, stage: AppStage, given: MediaCase): Promise<Played> {
   answerAs(stage, given);
   const licence = {
     provider: 'clearkey',
@@ -55,14 +37,13 @@ export async function playCase(
     token: '',
   };
   const source = {
-    manifest: { url: `${stage.mediaOrigin}${path}` },
+    manifest: { url: `${stage.mediaOrigin}${manifestPath}` },
     ...(given.hasDrm ? { drm: licence } : {}),
   };
   await screen.play({
     film: 'case',
     mode: given.mode ?? 'dash',
     watermark: { text: 'Ada Example', opacity: 40, position: 8 },
-    ...(isLong ? { from: resumeAt } : {}),
     over: { playbackSourcesData: source },
     app: { preferences: { muted: true, captions: given.withCaptions ?? 'off' } },
   });
@@ -70,23 +51,12 @@ export async function playCase(
   let did = 'nothing';
   await until('it plays or is refused', async () => {
     const fatal = (await problems()).find(({ severity }) => severity !== 'notice');
-    const plays = (await screen.video()).time > (isLong ? resumeAt : 0) + (given.until ?? 1);
+    const plays = (await screen.video()).time > (given.until ?? 1);
     did = fatal?.code ?? (plays ? 'PLAY' : did);
     return did !== 'nothing';
   }).catch(() => undefined);
   // Tracks are told after the first frame.
   if (did === 'PLAY') await screen.waitFor('tracks');
-  let [resume, seek]: (boolean | null)[] = [null, null];
-  if (did === 'PLAY' && isLong) {
-    const { time } = await screen.video();
-    resume = time > resumeAt && time < resumeAt + 10;
-    await screen.control('seek', seekTo);
-    const sought = screen.waitForVideo(({ time: now }) => now > seekTo + 0.3 && now < resumeAt);
-    seek = await sought.then(
-      () => true,
-      () => false,
-    );
-  }
   if (did === 'PLAY' && given.lateCaptions !== undefined) await chooseLate(screen, given.lateCaptions);
   const tracks = ((await screen.heard('tracks')).at(-1) ?? { audio: [], captions: [] }) as Tracks;
   return {
@@ -96,9 +66,6 @@ export async function playCase(
     mark: (await screen.heard('mark')).at(-1) === 'ready',
     audio: tracks.audio.map(({ label }) => label),
     captions: tracks.captions.map(({ label }) => label),
-    resume: resume ?? null,
-    seek: seek ?? null,
-    message: (await screen.frame().locator('.problem h2').allTextContents()).join(),
   };
 }
 
@@ -121,16 +88,12 @@ async function chooseLate(screen: Screen, text: string): Promise<void> {
 }
 
 /** What a case must do, in the form of what it did. */
-export function expectedOf(
-  { expected, notices, audio, captions }: MediaCase,
-  isLong = false,
-): Partial<Played> {
+export function expectedOf({ expected, notices, audio, captions }: MediaCase): Partial<Played> {
   return {
     did: expected === 'PLAY' ? 'PLAY' : expected.refuse,
     hasBegun: expected === 'PLAY',
     notices: notices ?? [],
     mark: true,
-    ...(isLong && expected === 'PLAY' ? { resume: true, seek: true } : {}),
     ...(audio === undefined ? {} : { audio }),
     ...(captions === undefined ? {} : { captions }),
   };

@@ -86,9 +86,8 @@ async function aheadOf(manifestUrl: string, order: PrefetchRequest): Promise<Buf
 /**
  * A small app around the player: a viewer's page with our host code, the player's document on another site with main's
  * headers and relays, and the film on two more origins.
- * `madeFolder`: further films, served below `/made/`.
  */
-export async function startAppStage(madeFolder?: string): Promise<AppStage> {
+export async function startAppStage(): Promise<AppStage> {
   const folder = await mkdtemp(join(tmpdir(), 'player-stage-'));
   await Promise.all([
     // `npm test` has built it already; a single run builds what is stale.
@@ -150,8 +149,6 @@ export async function startAppStage(madeFolder?: string): Promise<AppStage> {
         response.writeHead(200, { ...cors, 'content-type': 'application/dash+xml' });
         return void response.end(manifestWithBase(`${otherMedia.origin}/film/`));
       }
-      if (madeFolder !== undefined && url.pathname.startsWith('/made/'))
-        return sendFile(madeFolder, url.pathname.slice('/made'.length), response, cors);
       await sendFile(mediaFolder, url.pathname, response, cors);
     });
   const otherMedia = await media('other');

@@ -51,7 +51,7 @@ it('a captions file that is not WebVTT is reported as missing; one with a byte o
   expect(missing).toBe(1);
 });
 
-it('sound that is missing is told at once before the first frame, and while the film plays only at the third request', () => {
+it('sound that is missing is told at once before the first frame, while the film plays only at the third request, and never while another host is left', () => {
   const player = new EventTarget();
   let told = 0;
   let hasPlayed = false;
@@ -72,5 +72,16 @@ it('sound that is missing is told at once before the first frame, and while the 
   expect(told).toBe(1);
   miss('a/2');
   expect(told).toBe(2);
+  hasPlayed = false;
+  const facts = { httpResponseCode: 404, context: { stream: { type: 'audio' } } };
+  const tryAddress = (uri: string) => {
+    const error = { ...shakaError(1001), data: [uri, 404] };
+    const event = failed({ ...facts, error, request: { uris: ['first/a', 'second/a'] } });
+    player.dispatchEvent(Object.assign(new Event('downloadfailed'), event));
+  };
+  tryAddress('first/a');
+  expect(told).toBe(2);
+  tryAddress('second/a');
+  expect(told).toBe(3);
   stop();
 });

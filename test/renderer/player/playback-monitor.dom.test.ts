@@ -156,10 +156,19 @@ describe('a lost connection', () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
+  it('is not reported when it lasts a moment, as after one request that failed', () => {
+    const { state, problems, pass } = rig();
+    Object.assign(state, { gone: true, bufferedUntil: 13 });
+    pass(2);
+    state.gone = false;
+    pass(1);
+    expect(problems).toEqual([]);
+  });
+
   it('is not reported when the film is buffered to its end', () => {
     const { state, problems, pass } = rig();
     Object.assign(state, { gone: true, bufferedUntil: 12, duration: 12 });
-    pass(2);
+    pass(4);
     expect(problems).toEqual([]);
   });
 

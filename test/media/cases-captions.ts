@@ -1,0 +1,79 @@
+import type { AppCase } from './app-case.ts';
+import { captionFiles } from './caption-files.ts';
+import { encoded } from './cases-encoded.ts';
+import { plain } from './cases-manifests.ts';
+import { picture, type Recipe, sound, text, type Track } from './made.ts';
+
+const with_ = (name: string, slug: string, texts: readonly Track[], more: Partial<AppCase> = {}) =>
+  encoded(
+    'Captions',
+    name,
+    { slug: `captions-${slug}`, tracks: [picture(), sound(), ...texts] },
+    { captions: ['English'], ...more },
+  );
+/** The plain film with one caption file beside it. */
+const beside = (
+  name: string,
+  file: keyof typeof captionFiles,
+  more: Partial<AppCase> = {},
+  lang = 'en',
+): AppCase => {
+  const isTtml = file === 'ttml';
+  const address = `/case/captions.${isTtml ? 'ttml' : 'vtt'}`;
+  const set =
+    `<AdaptationSet contentType="text" mimeType="${isTtml ? 'application/ttml+xml' : 'text/vtt'}" lang="${lang}">` +
+    `<Representation id="text" bandwidth="256"><BaseURL>${address}</BaseURL></Representation></AdaptationSet>`;
+  return encoded('Captions', name, plain, {
+    captions: [lang === 'ar' ? 'Arabic' : 'English'],
+    rewrite: (manifest) =>
+      manifest.replace(/<AdaptationSet[^>]*contentType="text"[\s\S]*?<\/AdaptationSet>/, set),
+    answer: (path) => (path === address ? { body: Buffer.from(captionFiles[file]) } : undefined),
+    ...more,
+  });
+};
+const hls: Recipe = { ...plain, mode: 'hls', slug: 'hls' };
+
+export const captionCases: readonly AppCase[] = [
+  with_('WebVTT, segmented', 'vtt', [text('plain')], { shows: 'Line' }),
+  with_('WebVTT in mp4 (wvtt)', 'wvtt', [text('plain', 'vtt+mp4')], { shows: 'Line' }),
+  with_('TTML in mp4 (stpp)', 'stpp', [text('plain', 'ttml+mp4')], { shows: 'Line' }),
+  with_(
+    'SDH beside plain, forced last',
+    'roles',
+    [
+      text('plain', 'vtt', 'en', 'dash_roles=subtitle'),
+      text('plain', 'vtt', 'en', 'dash_roles=caption'),
+      text('forced', 'vtt', 'en', 'dash_roles=forced-subtitle'),
+      text('french', 'vtt', 'fr'),
+    ],
+    { captions: ['English', 'English (SDH)', 'French', 'English (Forced)'] },
+  ),
+  beside('WebVTT, one file', 'plain', { shows: 'Line' }),
+  beside('WebVTT with styles, regions and ruby', 'styled', { shows: 'region' }),
+  beside('WebVTT from right to left', 'arabic', { shows: 'مرحبا' }, 'ar'),
+  beside('WebVTT of 10,000 cues', 'tenThousand', { shows: 'cue number' }),
+  beside('WebVTT without a header', 'headless', {
+    notices: ['SV-CAPTIONS'],
+    shows: false,
+    withCaptions: 'en',
+  }),
+  beside('WebVTT with bad times', 'badTimes', { shows: 'LAST GOOD' }),
+  beside('TTML, one file', 'ttml', { shows: 'TTML at the top' }),
+  encoded('Captions', 'HLS, chosen after the film is buffered', hls, {
+    captions: ['English'],
+    shows: 'Line',
+    isBufferedFirst: true,
+  }),
+  encoded(
+    'Captions',
+    'HLS with X-TIMESTAMP-MAP',
+    { ...hls, slug: 'hls-ts', extension: 'ts' },
+    { captions: ['English'], shows: 'Line' },
+  ),
+  encoded('Captions', 'HLS, on by default', hls, {
+    captions: ['English'],
+    rewrite: (playlist) => playlist.replace(/(TYPE=SUBTITLES.*?DEFAULT=)(?:YES|NO)/, '$1YES'),
+    areCaptionsOn: true,
+    shows: 'Line',
+  }),
+];

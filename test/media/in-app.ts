@@ -1,0 +1,265 @@
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Frame } from 'playwright-core';
+import { mediaFolder } from '../browser/player/film.ts';
+import { addRoom, beginJourney, openRoom, type Journey } from '../e2e/journey.ts';
+import { inspectPlayer } from '../start/watching.ts';
+import { makeRoom, makeVideo } from '../stand-ins/service/catalogue/making.ts';
+import { isLong, type AppCase } from './app-case.ts';
+import { allKeys } from './made.ts';
+import { startMediaHost } from './media-host.ts';
+import { readPlayer, waitUntil, type PlayerState } from './player-page.ts';
+
+/** What a case did in the app. null: not tried. */
+export interface Played {
+  /** PLAY, the code with which it was refused, or `nothing` after 45 s. */
+  readonly did: string;
+  readonly notices: readonly string[];
+  readonly isMarked: boolean | null;
+  /** Labels in the menus. The app has no menu for a single sound. */
+  readonly audio: readonly string[];
+  readonly chosenAudio: string | null;
+  readonly captions: readonly string[];
+  readonly areCaptionsOn: boolean;
+  /** What the chosen captions showed. */
+  readonly shown: string | null;
+  readonly resume: boolean | null;
+  readonly seek: boolean | null;
+  /** What the reviewer reads. */
+  readonly message: string;
+  readonly firstFrameMs: number | null;
+  readonly cookies: number;
+}
+
+const roomKey = 'media-matrix';
+const roomName = 'Media matrix';
+const resumeAt = 5;
+const deadlineMs = 45_000;
+
+/** The demo media with every key of the matrix, in a folder of links. Returns its path. */
+async function mediaRoot(root: string, worker: number): Promise<string> {
+  const folder = join(root, `service-${worker}`);
+  await mkdir(join(folder, 'film'), { recursive: true });
+  for (const name of await readdir(mediaFolder))
+    if (name !== 'film') await symlink(join(mediaFolder, name), join(folder, name)).catch(() => undefined);
+  await cp(join(mediaFolder, 'film/info.json'), join(folder, 'film/info.json'));
+  await writeFile(join(folder, 'film/keys.json'), JSON.stringify(allKeys));
+  return folder;
+}
+
+const nameOf = (index: number) => `Case ${String(index).padStart(3, '0')}`;
+const failureCode = async ({ page }: Journey) => {
+  const dialog = page.getByRole('dialog');
+  if ((await dialog.count()) === 0) return null;
+  const words = await dialog.first().innerText();
+  return { code: /\bSV-[A-Z][\w-]*/.exec(words)?.[0] ?? 'dialog', words };
+};
+
+export interface MatrixApp {
+  /** Plays one of the cases. Rejects when the app does not return to its room. */
+  play(index: number, path: string): Promise<Played>;
+  end(): Promise<void>;
+}
+
+/** Starts the built app, a service with one screener for each case, and the hosts of their media. */
+export async function startMatrixApp(
+  cases: readonly AppCase[],
+  root: string,
+  worker: number,
+): Promise<MatrixApp> {
+  const host = await startMediaHost(root);
+  const journey = await beginJourney({
+    service: { mediaRoot: await mediaRoot(root, worker) },
+    profile: { requireDrm: false, mediaOrigins: [host.origin, host.second] },
+  });
+  const { service, app, page } = journey;
+  const making = { now: service.clock.now(), filmSeconds: 40 };
+  const videos = cases.map((given, index) =>
+    makeVideo(making, roomKey, String(index).padStart(3, '0'), {
+      name: nameOf(index),
+      description: `${given.group}: ${given.name}`,
+      durationSeconds: given.seconds,
+      film: given.hasDrm ? 'encrypted' : 'clear',
+      subtitles: [],
+      maxViews: 0,
+      resumeFrom: isLong(given) ? resumeAt : 0,
+    }),
+  );
+  service.catalogue.add(makeRoom(roomKey, 'the media matrix', { name: roomName, description: '' }, videos));
+  let address = '';
+  service.faults.add({
+    match: { method: 'POST', path: '/playback' },
+    fault: {
+      kind: 'transform',
+      transform: (answer) => ({ ...(answer as object), manifest: { url: address } }),
+    },
+  });
+  await addRoom(page, roomKey);
+  await openRoom(page, roomName).catch(() => undefined);
+
+  /** Codes that the player reported to main since the log had this length. */
+  const reported = (from: number) =>
+    [
+      ...app
+        .logs()
+        .slice(from)
+        .matchAll(/the player reported a problem[^\n]*?"?code"?:\s*"?'?(SV-[\w-]+)/g),
+    ].map(([, code = '']) => code);
+
+  const watchCase = async (given: AppCase, logsFrom: number, began: number): Promise<Played> => {
+    const from = isLong(given) ? resumeAt : 0;
+    let player = await app.playerFrame();
+    let look: PlayerState | null = null;
+    let did = 'nothing';
+    let message = '';
+    await waitUntil(deadlineMs, async () => {
+      look = await readPlayer(player).catch(() => null);
+      if (look === null) player = await app.playerFrame();
+      const failure = await failureCode(journey);
+      if (failure !== null) [did, message] = [failure.code, failure.words];
+      else if (look?.fatal != null) [did, message] = [look.fatal.code, look.fatal.words];
+      else if ((look?.firstFrameAt ?? 0) > began && look!.seconds > from + (given.until ?? 1)) did = 'PLAY';
+      return did !== 'nothing';
+    });
+    const firstFrameMs = (one: PlayerState | null) =>
+      (one?.firstFrameAt ?? 0) > began ? one!.firstFrameAt! - began : null;
+    const seen = look as PlayerState | null;
+    const base = { did, message, cookies: host.cookies(), firstFrameMs: firstFrameMs(seen) };
+    const notices = () => [...new Set(reported(logsFrom))].filter((code) => code !== did);
+    if (did !== 'PLAY' || seen === null) {
+      const untried = { isMarked: null, chosenAudio: null, shown: null, resume: null, seek: null };
+      return { ...base, ...untried, areCaptionsOn: false, audio: [], captions: [], notices: notices() };
+    }
+    const resume = isLong(given) ? seen.seconds < resumeAt + 10 + (Date.now() - began) / 1000 : null;
+    const { markVisible } = await inspectPlayer(player);
+    const audio = await menuOf(player, 'Audio');
+    const captions = await menuOf(player, 'Captions');
+    const [off, ...labels] = captions;
+    const areCaptionsOn = off !== undefined && !off.isChosen;
+    let shown: string | null = null;
+    // The choice is kept for the next film: English, so that it means the same in all.
+    const first = labels.find(({ label }) => label === 'English') ?? labels[0];
+    if (first && (given.shows !== false || given.withCaptions !== undefined)) {
+      if (given.isBufferedFirst === true)
+        await waitUntil(20_000, async () => (await readPlayer(player)).isBuffered);
+      shown = await showCaptions(player, first.label, given.shows);
+    }
+    let seek: boolean | null = null;
+    if (isLong(given)) {
+      await player
+        .locator('video')
+        .dispatchEvent('mousemove')
+        .catch(() => undefined);
+      await page.keyboard.press('Escape').catch(() => undefined);
+      await player.evaluate(() => document.querySelector<HTMLElement>('.stage')?.focus());
+      const before = await readPlayer(player);
+      await player.locator('.stage').press('ArrowLeft');
+      seek = await waitUntil(8000, async () => {
+        const now = await readPlayer(player);
+        return now.seconds < before.seconds - 2 && now.seconds > 0 && !now.isSeeking;
+      });
+    }
+    return {
+      ...base,
+      isMarked: markVisible,
+      audio: audio.map(({ label }) => label),
+      chosenAudio: audio.find(({ isChosen }) => isChosen)?.label ?? null,
+      captions: labels.map(({ label }) => label),
+      ...{ areCaptionsOn, shown, resume, seek, notices: notices() },
+    };
+  };
+
+  const leave = async () => {
+    for (let left = 6; left > 0; left -= 1) {
+      const search = page.getByRole('searchbox');
+      if (await failureCode(journey)) await page.keyboard.press('Escape');
+      if (await search.isVisible().catch(() => false)) {
+        const isFree = await search.click({ timeout: 1500 }).then(
+          () => true,
+          () => false,
+        );
+        if (isFree) return;
+      }
+      const player = await app.playerFrame().catch(() => null);
+      // The panel of a fatal problem covers the other buttons.
+      const close = player?.locator('.problem.fatal .problem-ways button').last();
+      const isFatal = ((await close?.count().catch(() => 0)) ?? 0) > 0;
+      const back = isFatal ? close : player?.getByRole('button', { name: 'Back', exact: true }).first();
+      await back?.click({ timeout: 2000 }).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    throw new Error('the app does not return to its room');
+  };
+
+  return {
+    play: async (index, path) => {
+      const given = cases[index]!;
+      address = host.show(given, path);
+      if (given.licenceDelayMs !== undefined)
+        service.faults.add({
+          match: { path: 'licence', times: 1 },
+          fault: { kind: 'delay', ms: given.licenceDelayMs },
+        });
+      const logsFrom = app.logs().length;
+      await page.getByRole('searchbox').fill(nameOf(index));
+      const play = page
+        .getByRole('button', { name: new RegExp(`^(?:Play|Resume).*${nameOf(index)}`) })
+        .first();
+      await play.waitFor({ timeout: 10_000 });
+      const began = Date.now();
+      await play.click();
+      const played = await watchCase(given, logsFrom, began);
+      await leave();
+      return played;
+    },
+    end: async () => {
+      await journey.end().catch((error: unknown) => console.log(String(error)));
+      await host.close();
+    },
+  };
+}
+
+interface Item {
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** The items of a menu of the control bar; none where the bar has no such menu. */
+async function menuOf(player: Frame, name: string): Promise<readonly Item[]> {
+  const button = player.locator(`.bar button[aria-label="${name}"]`);
+  const isThere = await button.evaluate((one) => !(one as HTMLElement).hidden).catch(() => false);
+  if (!isThere) return [];
+  await button.evaluate((one) => (one as HTMLElement).click());
+  const items = await player.evaluate(() =>
+    [...document.querySelectorAll('.menu .menu-item')].map((item) => ({
+      label: item.querySelector('.menu-label')?.textContent ?? '',
+      isChosen: item.querySelector('input')?.checked === true,
+    })),
+  );
+  await button.evaluate((one) => (one as HTMLElement).click());
+  return items;
+}
+
+/** Chooses captions by their label and returns the first text that is shown, and has `wanted`, within 10 s; null: none. */
+async function showCaptions(
+  player: Frame,
+  label: string,
+  wanted: string | boolean = true,
+): Promise<string | null> {
+  const button = player.locator('.bar button[aria-label="Captions"]');
+  await button.evaluate((one) => (one as HTMLElement).click());
+  await player.evaluate((name) => {
+    const items = [...document.querySelectorAll('.menu .menu-item')];
+    items
+      .find((item) => item.textContent === name)
+      ?.querySelector('input')
+      ?.click();
+  }, label);
+  await button.evaluate((one) => (one as HTMLElement).click());
+  let text = '';
+  const isShown = await waitUntil(10_000, async () => {
+    text = await player.evaluate(() => document.querySelector('.captions')?.textContent ?? '');
+    return text.trim() !== '' && (typeof wanted !== 'string' || text.includes(wanted));
+  });
+  return isShown ? text : null;
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { mediaFolder } from '../browser/player/film.ts';
+import { serve, types } from '../browser/player/servers.ts';
+import type { AppCase, Reply } from './app-case.ts';
+
+export interface MediaHost {
+  /** Where manifests are requested. */
+  readonly origin: string;
+  /** A second host, which the profile names, and one that nothing names. */
+  readonly second: string;
+  readonly stranger: string;
+  /** Address of this case's manifest. Its hosts answer as the case says until the next call. */
+  show(given: AppCase, path: string): string;
+  /** Requests of the current case with a cookie. */
+  cookies(): number;
+  close(): Promise<void>;
+}
+
+const manifestPath = '/case/manifest';
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+/** The bytes of a range request (RFC 9110, 14.2) and their headers, else all. */
+function rangeOf(body: Buffer, range: string | undefined) {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === undefined) return { status: 200, part: body, headers: {} };
+  const end = Math.min(last ? Number(last) : body.length - 1, body.length - 1);
+  const headers = { 'content-range': `bytes ${first}-${end}/${body.length}` };
+  return { status: 206, part: body.subarray(Number(first), end + 1), headers };
+}
+
+/** Serves the demo film, what `made.ts` made below `root`, and one case's manifest, from three origins of loopback. */
+export async function startMediaHost(root: string): Promise<MediaHost> {
+  let shown: AppCase | null = null;
+  let asked = new Map<string, number>();
+  let cookies = 0;
+
+  const fileOf = (path: string) =>
+    path.startsWith('/made/')
+      ? join(root, normalize(path.slice('/made'.length)))
+      : join(mediaFolder, normalize(path));
+  const bodyOf = async (path: string): Promise<Buffer | null> => {
+    const film = path.startsWith(manifestPath) ? shown?.film : undefined;
+    const isOwn = typeof film === 'string' || Buffer.isBuffer(film);
+    const body = isOwn ? Buffer.from(film) : await readFile(fileOf(path)).catch(() => null);
+    if (body === null || shown?.rewrite === undefined || !/\.(?:mpd|m3u8)$/.test(path)) return body;
+    return Buffer.from(shown.rewrite(body.toString(), path));
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, url: URL, isFirst: boolean) => {
+    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
+    if (request.headers.cookie !== undefined) cookies += 1;
+    const path = decodeURIComponent(url.pathname);
+    const before = asked.get(path) ?? 0;
+    asked.set(path, before + 1);
+    const planned: Reply = shown?.answer?.(path + url.search, before, isFirst ? 'first' : 'other') ?? {};
+    if (planned.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, planned.delayMs));
+    if (planned.isDropped === true) return void response.destroy();
+    const headers: Record<string, string> = {
+      ...(planned.isWithoutCors === true ? {} : cors),
+      'cache-control': 'no-store',
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      ...planned.headers,
+    };
+    if (planned.redirectTo !== undefined) {
+      const target = planned.redirectTo === 'second' ? second.origin : stranger.origin;
+      return void response
+        .writeHead(302, { ...headers, location: new URL(path + url.search, target).href })
+        .end();
+    }
+    const body = planned.body ?? (await bodyOf(path));
+    if (body === null) return void response.writeHead(404, headers).end();
+    if (planned.status !== undefined) return void response.writeHead(planned.status, headers).end();
+    const { status, part, headers: more } = rangeOf(body, request.headers.range);
+    if (planned.isCut === true) {
+      response.writeHead(status, { ...headers, ...more, 'content-length': String(part.length) });
+      response.write(part.subarray(0, part.length / 2));
+      setTimeout(() => response.destroy(), 100);
+    } else if (planned.isGzipped === true)
+      response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(part));
+    else response.writeHead(status, { ...headers, ...more }).end(part);
+  };
+
+  const site = (isFirst: boolean) =>
+    serve('127.0.0.1', (request, response, url) => answer(request, response, url, isFirst));
+  const [first, second, stranger] = await Promise.all([site(true), site(false), site(false)]);
+  return {
+    origin: first.origin,
+    second: second.origin,
+    stranger: stranger.origin,
+    show: (given, path) => {
+      shown = given;
+      asked = new Map();
+      cookies = 0;
+      return first.origin + path;
+    },
+    cookies: () => cookies,
+    close: async () => {
+      await Promise.all([first, second, stranger].map((one) => one.close()));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Frame } from 'playwright-core';
+
+/** What is seen in the player's document. */
+export interface PlayerState {
+  readonly seconds: number;
+  readonly isSeeking: boolean;
+  /** Whether the film is loaded from here to its end. */
+  readonly isBuffered: boolean;
+  /** Milliseconds since the epoch of the last film's first frame in this document. */
+  readonly firstFrameAt: number | null;
+  readonly fatal: { readonly code: string; readonly words: string } | null;
+}
+
+export function readPlayer(player: Frame): Promise<PlayerState> {
+  return player.evaluate(() => {
+    const video = document.querySelector('video');
+    const problem = document.querySelector('.problem.fatal');
+    const words = problem?.textContent ?? '';
+    const code = problem?.querySelector('.code')?.textContent ?? '';
+    const { buffered, currentTime = 0, duration = NaN, seeking = false } = video ?? {};
+    const end = buffered && buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+    const [first] = performance.getEntriesByName('first-frame').slice(-1);
+    return {
+      seconds: currentTime,
+      isSeeking: seeking,
+      isBuffered: end > duration - 0.5,
+      firstFrameAt: first === undefined ? null : performance.timeOrigin + first.startTime,
+      fatal: problem ? { code: /\bSV-[A-Z][\w-]*/.exec(code)?.[0] ?? '', words } : null,
+    };
+  });
+}
+
+/** Resolves to whether the condition held within `ms`; looks every 100 ms. */
+export async function waitUntil(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + ms;
+  while (performance.now() < end) {
+    if (await isSo()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
