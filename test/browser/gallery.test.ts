@@ -4,6 +4,7 @@ import { galleryStates } from '../renderer/gallery/states.ts';
 import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
 import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from './gallery-sizes.ts';
 import { clippedText } from './clipped-text.ts';
+import { headerOverScrollBar, whitenArtwork, worstContrast } from './gallery-header.ts';
 
 /** Pages in concurrent use: one waits for its state to settle while another is photographed. */
 const pagesAtOnce = 4;
@@ -83,7 +84,7 @@ describe('in Chromium, under the policy of main', () => {
     expect(names.size).toBe(5);
   });
 
-  it('keeps the place in the room: scroll and focus come back', async () => {
+  it('restores the position in the room: scroll and focus', async () => {
     await show('room-many');
     await page.evaluate(() => document.querySelector('main')!.scrollTo({ top: 30_000, behavior: 'instant' }));
     // The cells of the place itself: on a busy machine those of the top still stand when the scroll has been done.
@@ -157,7 +158,7 @@ describe('in Chromium, under the policy of main', () => {
     expect(out).toEqual([]);
   });
 
-  it('draws nothing over a playing frame, which alone holds the focus', async () => {
+  it('draws nothing over a playing frame, which holds the focus', async () => {
     await show('playing');
     const above = await page.evaluate(() => {
       const found = new Set<string>();
@@ -168,6 +169,34 @@ describe('in Chromium, under the policy of main', () => {
     expect(above).toEqual(['player']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('player');
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('keeps the header readable over white artwork', async () => {
+    await show('room-film');
+    expect(await page.evaluate(whitenArtwork)).toBeGreaterThan(0);
+    const text = page.locator('header').getByText('Add a room');
+    for (const scroll of [0, 30]) {
+      await page.evaluate((top) => document.querySelector('main')!.scrollTo(0, top), scroll);
+      expect(await worstContrast(page, text), `scrolled by ${scroll} px`).toBeGreaterThan(4.5);
+    }
+  });
+
+  it.each(['ltr', 'rtl'] as const)('ends the header beside the scroll bar: %s', async (direction) => {
+    await show('library');
+    await opened.wear({ theme: 'dark', direction });
+    expect(await page.evaluate(headerOverScrollBar)).toBeLessThanOrEqual(0);
+    await opened.wear({ theme: 'dark', direction: 'ltr' });
+  });
+
+  it('shows no tooltip after a menu is closed by Escape', async () => {
+    await show('library');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    await page.mouse.move(600, 500);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await button.locator('span[aria-hidden=true]').last().isVisible()).toBe(false);
   });
 
   it.each(['room-series', 'settings', 'check-trouble', 'history', 'check-report'])(

@@ -34,7 +34,7 @@ export function captions({ open, stage }: Context): void {
       return box && { top: box.top, bottom: box.bottom, centre: (box.left + box.right) / 2 };
     }, text);
 
-  it('stand where the film puts them: at the top, at a side, else at the bottom', async () => {
+  it('appear where the film places them: at the top, at a side, else at the bottom', async () => {
     const screen = await open();
     await show(
       screen,
@@ -56,7 +56,7 @@ export function captions({ open, stage }: Context): void {
     expect(below!.bottom).toBeLessThan(440);
   });
 
-  it('stay inside the window, at the top and at the bottom, while the controls are shown and while they are not', async () => {
+  it('stay inside the window at the top and the bottom, with and without controls', async () => {
     const screen = await open();
     await show(screen, 'line:0\nAt the very top', 'line:97%\nAt the very bottom\nin two lines');
     for (const awake of [true, false]) {
@@ -70,7 +70,7 @@ export function captions({ open, stage }: Context): void {
     }
   });
 
-  it('wrap a word without an end, and keep the colours of speakers in one box a line', async () => {
+  it('wrap a very long word, and keep the colours of speakers in one box per line', async () => {
     const screen = await open();
     await show(
       screen,
@@ -115,7 +115,7 @@ export function captions({ open, stage }: Context): void {
     expect(styled.words).toBe('Ada: come here 漢kan');
   });
 
-  it('are text alone: markup of a cue makes no element, runs nothing and asks for nothing', async () => {
+  it('are plain text: markup in a cue creates no element, runs no script and sends no request', async () => {
     const screen = await open();
     await show(
       screen,

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+
+/** Makes every artwork on the page white, the brightest picture there can be. Returns how many it changed. */
+export const whitenArtwork = (): number => {
+  const art = document.querySelectorAll<HTMLElement>('[class*=art] > *');
+  for (const one of art) one.style.filter = 'brightness(100)';
+  return art.length;
+};
+
+const channel = (value: number): number =>
+  value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
+  0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+
+/** WCAG contrast of a button's light text with the brightest pixel behind it. The text is hidden while it is measured. */
+export async function worstContrast(page: Page, text: Locator): Promise<number> {
+  const colour = await text.evaluate((element) => {
+    const { color } = getComputedStyle(element);
+    element.style.visibility = 'hidden';
+    return (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  });
+  const box = await text.boundingBox();
+  if (box === null) throw new Error('the text is not on the page');
+  const { data } = PNG.sync.read(await page.screenshot({ clip: box, animations: 'disabled' }));
+  await text.evaluate((element) => {
+    element.style.visibility = '';
+  });
+  let brightest = 0;
+  for (let at = 0; at < data.length; at += 4)
+    brightest = Math.max(brightest, luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+  return (luminance(colour) + 0.05) / (brightest + 0.05);
+}
+
+/** How far the header reaches over the scroll bar of the screen, in px, in either direction of writing. */
+export const headerOverScrollBar = (): number => {
+  const header = document.querySelector('header')!.getBoundingClientRect();
+  const main = document.querySelector('main')!;
+  const { left } = main.getBoundingClientRect();
+  const start = left + main.clientLeft;
+  return Math.max(header.right - (start + main.clientWidth), start - header.left);
+};
