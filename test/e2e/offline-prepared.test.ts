@@ -9,7 +9,7 @@ import { launchApp, type RunningApp } from './harness/launch.ts';
 import { beginJourney, openRoom, stateOf, type Journey } from './journey.ts';
 
 /** A prepared film needs no network until it ends: ClearKey, the demo film of 40 s, everything real except Electron. */
-describe('a film that is prepared for a journey without a network', () => {
+describe('a film that is downloaded for offline playback', () => {
   let journey: Journey;
   let app: RunningApp | null = null;
   const userDataDir = mkdtempSync(join(tmpdir(), 'screener-prepared-'));
@@ -30,7 +30,7 @@ describe('a film that is prepared for a journey without a network', () => {
     rmSync(userDataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
-  it('says what it costs, spends its view when it is prepared, and says how long it lasts', async () => {
+  it('shows its cost, spends its view at the download, and shows how long it lasts', async () => {
     const { page } = journey;
     await page.getByRole('dialog').getByRole('button', { name: 'Offline', exact: true }).click();
     await page.getByText(/Downloading uses one of your 100 views now/).waitFor();
@@ -41,7 +41,7 @@ describe('a film that is prepared for a journey without a network', () => {
     await page.getByText('Downloaded', { exact: true }).first().waitFor();
   });
 
-  it('lies on the disk in a form that nobody can read, captions included', async () => {
+  it('is encrypted on the disk, captions included', async () => {
     const stored = await storedSegments(journey.page);
     expect(stored.length).toBeGreaterThan(40);
     const readable = stored.filter(({ text }) => /moof|mdat|WEBVTT/.test(text));
@@ -71,7 +71,7 @@ describe('a film that is prepared for a journey without a network', () => {
     await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(before + 1);
   });
 
-  it('stays when the reviewer goes back to the room, and goes on where it was, without a view', async () => {
+  it('remains after a return to the room, and resumes at its position without a view', async () => {
     const player = await heldFrame(journey.page);
     await goBack(journey.page, player);
     await journey.page.getByText(/^Ready until you quit/).waitFor();
@@ -80,7 +80,7 @@ describe('a film that is prepared for a journey without a network', () => {
     expect((await stateOf(player)).seconds).toBeGreaterThan(20);
   });
 
-  it('plays to its end, and is erased when it is left there', async () => {
+  it('plays to its end, and is erased when it is closed there', async () => {
     const player = await heldFrame(journey.page);
     await player.locator('body').press('9');
     await expect
@@ -94,7 +94,7 @@ describe('a film that is prepared for a journey without a network', () => {
     );
   });
 
-  it('is not ready when no licence comes for it, neither the first nor that of what was stored', async () => {
+  it('is not ready without a licence, neither the first nor the stored one', async () => {
     const { page, app, service } = journey;
     await service.comeBack();
     await app.control.setOffline(false);
@@ -110,7 +110,7 @@ describe('a film that is prepared for a journey without a network', () => {
     }
   });
 
-  it('is asked about before quitting, and stays when the reviewer stays', async () => {
+  it('is confirmed before quitting, and remains when the reviewer stays', async () => {
     const { page, app } = journey;
     await prepare(page);
     // The grant that spent a view is still valid.
@@ -120,7 +120,7 @@ describe('a film that is prepared for a journey without a network', () => {
     expect((await storedSegments(page)).length).toBeGreaterThan(40);
   });
 
-  it('is gone from the disk at the next start when the power was pulled, and when the reviewer quits', async () => {
+  it('is removed when the reviewer quits, and at the next start after a power cut', async () => {
     await journey.app.kill();
     app = await launchApp({
       userDataDir,

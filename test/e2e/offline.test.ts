@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== 'linux')(
       await player.locator('.end button').last().click();
     });
 
-    it('leaves every screen with what was last seen, and says since when', async () => {
+    it('leaves every screen with its cached content, and shows since when', async () => {
       const { page } = app;
       await page
         .getByText(/Offline since/)
@@ -106,7 +106,7 @@ describe.skipIf(process.platform !== 'linux')(
       await browseLibrary(page, unopened);
     });
 
-    it('is still there after a quit and a start: library, room and what was watched', async () => {
+    it('remains after a restart: library, room and watched seconds', async () => {
       await app.close();
       app = await start();
       await app.control.setOffline(true);
@@ -122,7 +122,7 @@ describe.skipIf(process.platform !== 'linux')(
       expect(service.state.engagement).toEqual([]);
     });
 
-    it('ends by itself: every second that was watched reaches the service, once, on one view', async () => {
+    it('ends automatically: every watched second reaches the service once, on one view', async () => {
       await service.comeBack();
       await app.control.setOffline(false);
       await app.page

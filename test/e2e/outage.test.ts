@@ -58,7 +58,7 @@ describe('an outage while a film plays', () => {
     service.faults.clear();
   });
 
-  it('of the media, before the buffer is filled: says so with a way back, and plays on by itself', async () => {
+  it('of the media, before the buffer is filled: reports it with a way back, and resumes automatically', async () => {
     const { page, service } = journey;
     service.faults.add({ ...mediaGone, match: { path: '^/media/.*m4s', skip: 12 } });
     const player = await playFilm();

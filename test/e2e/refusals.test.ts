@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationNames } from '../../preload/contract/operations.ts';
 import { addRoom, beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
-describe('when something is wrong', () => {
+describe('refusals of the service', () => {
   let journey: Journey;
   beforeAll(async () => {
     journey = await beginJourney({ rooms: ['salt-and-starlight'] });
@@ -10,7 +10,7 @@ describe('when something is wrong', () => {
   });
   afterAll(() => journey.end());
 
-  it('says that the service does not know a room, with a code, and keeps what was typed', async () => {
+  it('shows that the service does not know a room, with a code, and keeps the typed text', async () => {
     const { page } = journey;
     await addRoom(page, 'no-such-room-anywhere');
     const dialog = page.getByRole('dialog');
@@ -20,7 +20,7 @@ describe('when something is wrong', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('does not play when the licence is refused: asks before another view, once, and then says so', async () => {
+  it('does not play with a refused licence: asks once before another view, then reports it', async () => {
     const { page, service } = journey;
     service.faults.add({ match: { path: 'licence' }, fault: { kind: 'status', status: 403 } });
     await openRoom(page, 'Salt & Starlight');
@@ -34,7 +34,7 @@ describe('when something is wrong', () => {
     await page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();
   });
 
-  it('stays usable while the service is down, and says since when', async () => {
+  it('stays usable while the service is down, and shows since when', async () => {
     const { page, service } = journey;
     await page.getByRole('button', { name: 'Library' }).first().click();
     await service.goDown();
@@ -104,13 +104,13 @@ describe('a call from somewhere else', () => {
     }
   });
 
-  it('did nothing, and the log says where it knocked', async () => {
+  it('has no effect, and the log names its address', async () => {
     const refusals = () => journey.app.logs().match(/a call from a foreign sender was refused/g)?.length;
     await expect.poll(refusals).toBe(7 * operationNames.length);
     expect(journey.service.requests.all().filter(({ path }) => /logout|playback/.test(path))).toEqual([]);
   });
 
-  it('while the viewer’s own goes through', async () => {
+  it('does not block a call of the viewer itself', async () => {
     const answer = await journey.app.control.forgeIpc('app:read', [null, null], 'main');
     expect(answer).toMatchObject({ ok: true, value: { ok: true } });
   });

@@ -22,7 +22,7 @@ const layers = (player: Frame) =>
     };
   });
 
-describe("a profile with the service's own player", () => {
+describe('a profile with the player of the service', () => {
   let journey: Journey;
   let embedRoot: string;
   beforeAll(async () => {

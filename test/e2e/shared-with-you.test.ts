@@ -42,7 +42,7 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
-  it('signs in beside the invitation box and sees what both studios share', async () => {
+  it('signs in next to the invitation box and sees the films of both studios', async () => {
     const { page } = app;
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     const pin = page.getByRole('dialog').getByLabel('PIN', { exact: true });
@@ -54,7 +54,7 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     await shared().getByRole('article').filter({ hasText: film }).waitFor();
   });
 
-  it('finds a film of the second studio by search and plays it with its mark, by the session alone', async () => {
+  it('finds a film of the second studio by search and plays it with its watermark, by the session only', async () => {
     const { page } = app;
     await page.keyboard.press('Control+k');
     await page.getByRole('searchbox').fill('understudy');
@@ -88,7 +88,7 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     await player.getByRole('button', { name: 'Back', exact: true }).first().click();
   });
 
-  it('keeps what was seen while the network is away, also after another start', async () => {
+  it('shows cached content without a network, also after a restart', async () => {
     await app.control.setOffline(true);
     await service.goDown();
     await app.close();

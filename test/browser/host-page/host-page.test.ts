@@ -164,7 +164,7 @@ describe('a host page for a known deployment, with only the documented names', (
     expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(2);
   });
 
-  it('goes on at its place when its iframe is moved in the page', async () => {
+  it('resumes at its position when its iframe is moved in the page', async () => {
     await openPage('salt-and-starlight');
     await until('the film moves', async () => (await timeIn('film-one').catch(() => 0)) > 2);
     await page.evaluate(() => {

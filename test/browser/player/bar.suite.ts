@@ -114,7 +114,7 @@ export function bar({ open, stage }: Context): void {
     expect(await isWithout(long)).toBe(true);
   });
 
-  it('stands clear of what is offered at the end, with the mark in the middle', async () => {
+  it('keeps clear of the buttons at the end, with the watermark in the middle', async () => {
     const screen = await open();
     await screen.play({ watermark: { text: 'Ada Example', opacity: 40, position: 8 } });
     await screen.waitForValue('state', 'play');

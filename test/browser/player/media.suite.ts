@@ -37,7 +37,7 @@ export function media({ open, stage }: Context): void {
     await expect.poll(active).toEqual(['English (Commentary)']);
   });
 
-  it('the caption files of the listing are offered where the manifest has none, and one that cannot be read is told', async () => {
+  it('the caption files of the listing are offered where the manifest has none, and an unreadable one is reported', async () => {
     const screen = await open();
     stage().behaviour.sideCaptions = [
       { label: 'Norsk', language: 'nb', text: 'WEBVTT\n\n00:00.000 --> 00:30.000\nHei' },

@@ -7,7 +7,7 @@ import { until } from './screen.ts';
 export function playbackProblems({ open, stage }: Context): void {
   const licences = () => stage().relayCalls.filter(({ relay }) => relay === 'licence').length;
 
-  it('a refused licence is asked for once, and its renewal is left to the app', async () => {
+  it('a refused licence is requested once, and the app renews it', async () => {
     const screen = await open();
     stage().behaviour.licence = 403;
     await screen.play();
@@ -21,7 +21,7 @@ export function playbackProblems({ open, stage }: Context): void {
     stage().behaviour.licence = 200;
   });
 
-  it('a licence that fails is told with a code, and tried again on demand', async () => {
+  it('a failing licence is reported with a code and retried on demand', async () => {
     const screen = await open();
     stage().behaviour.licence = 404;
     await screen.play();
@@ -37,7 +37,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.frame().isVisible('.problem')).toBe(false);
   });
 
-  it('a manifest that is not there, and one that is none, are told apart', async () => {
+  it('a missing and an invalid manifest are reported differently', async () => {
     const screen = await open();
     await screen.play({ film: 'nowhere' });
     expect(await screen.waitFor('problem')).toMatchObject({
@@ -49,7 +49,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.waitFor('problem', 2)).toMatchObject({ severity: 'fatal', textKey: 'errorManifest' });
   });
 
-  it('a network that goes away and comes back: the film goes on by itself, from the same place, on the same licence', async () => {
+  it('a film resumes automatically after an outage, at the same position, with the same licence', async () => {
     const screen = await open();
     let gone = true;
     stage().behaviour.media = (path) => (gone && /\/(?:[4-9]|\d\d)\.m4s$/.test(path) ? 'cut' : undefined);
@@ -66,7 +66,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect((await screen.heard('state')).filter((state) => state !== 'ready')).toEqual(['play']);
   });
 
-  it('captions that cannot be loaded: the film goes on, and says so', async () => {
+  it('a film continues without captions that cannot be loaded, and says so', async () => {
     const screen = await open();
     stage().behaviour.media = (path) => (path.includes('/text-') ? 404 : undefined);
     await screen.play({ app: { preferences: { captions: 'en', muted: true } } });
@@ -75,7 +75,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect((await screen.video()).paused).toBe(false);
   });
 
-  it('sound that is missing: the picture plays, and says so', async () => {
+  it('a film without its sound plays, and says so', async () => {
     const screen = await open();
     stage().behaviour.media = (path) => (path.includes('/audio-') ? 404 : undefined);
     await screen.play();
@@ -146,7 +146,7 @@ export function playbackProblems({ open, stage }: Context): void {
     },
   );
 
-  it('a redirect to a host that main refuses is told once, and names the host', async () => {
+  it('a redirect to a host that main refuses is reported once, with the host', async () => {
     const screen = await open();
     const { otherMediaOrigin } = stage();
     stage().behaviour.isOtherHostAllowed = false;

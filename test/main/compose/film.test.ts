@@ -29,7 +29,7 @@ function setUp({ running = false, held = false } = {}) {
 const profile = 'https://profile.example';
 const media = ['https://media.example'];
 
-describe('a film that left the screen', () => {
+describe('a film that is no longer on screen', () => {
   it('has no network access and leaves no data', async () => {
     const { film, screening, state } = setUp();
     film.allow('screen', media);

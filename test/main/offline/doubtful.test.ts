@@ -29,7 +29,7 @@ describe('a room that the service refuses by mistake', () => {
     await failureOf(app.rooms.rooms.read({ roomKey, fresh: true }));
   };
 
-  it('covers the film, is asked again, and keeps position and grant', async () => {
+  it('covers the film, is read again, and keeps position and grant', async () => {
     await refuseOnce();
     expect(app.told.interruptions).toEqual(['room-doubtful']);
     await computer.pass(32);
@@ -55,7 +55,7 @@ describe('a room that the service refuses by mistake', () => {
     expect(playbacks()).toBe(1);
   });
 
-  it('is asked a few times in ten minutes while there is no clear answer', async () => {
+  it('is read a few times in ten minutes until there is a clear answer', async () => {
     await refuseOnce();
     computer.service.faults.add({
       match: { path: `screener-rooms/${roomKey}$` },
@@ -82,7 +82,7 @@ describe('a paid grant', () => {
     expect(playbacks()).toBe(1);
   });
 
-  it('that is doubtful stays closed while the service cannot be asked, also after a restart', async () => {
+  it('that is doubtful stays closed while the service is unreachable, also after a restart', async () => {
     licenceStatuses(403);
     computer.service.faults.add({ match: { path: 'content' }, fault: { kind: 'drop', when: 'before' } });
     expect(await computer.soon(film.licence())).toBe(403);
@@ -95,7 +95,7 @@ describe('a paid grant', () => {
     expect(playbacks()).toBe(1);
   });
 
-  it('whose media is refused asks before it may spend a view, and is never used again', async () => {
+  it('with refused media asks before it may spend a view, and is never used again', async () => {
     const { grantId } = film.grant;
     expect(await failureOf(app.screening.screenings.renew({ grantId }))).toMatchObject({
       kind: 'view-needed',
@@ -118,7 +118,7 @@ describe('a paid grant', () => {
     expect(playbacks()).toBe(2);
   });
 
-  it('is not judged while the service says that the video is gone', async () => {
+  it('is not judged while the service reports the video as missing', async () => {
     computer.service.state.withdrawn.set(roomKey, 'W4002');
     const { grantId } = film.grant;
     expect(await failureOf(app.screening.screenings.renew({ grantId }))).toMatchObject({

@@ -3,7 +3,7 @@ import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, listing, play, roomKey, secondsReceived, videoKey, type Film } from './viewing-steps.ts';
 
 /** One evening, told in order: the service is gone for an hour while a film runs, and comes back. */
-describe('the service gone for an hour and back', () => {
+describe('an outage of the service for an hour', () => {
   let computer: Computer;
   let app: App;
   let film: Film;
@@ -20,7 +20,7 @@ describe('the service gone for an hour and back', () => {
   });
   afterAll(() => computer.dispose());
 
-  it('is noticed by calls that fail, and is not taken for the room’s end', async () => {
+  it('is detected by failing calls, and does not end the room', async () => {
     await computer.service.goDown();
     await film.watched([3, 4]);
     await computer.soon(app.rooms.rooms.read({ roomKey, fresh: true }));
@@ -29,7 +29,7 @@ describe('the service gone for an hour and back', () => {
     expect(await app.rooms.library.list()).toMatchObject([{ roomKey, state: 'ready' }]);
   });
 
-  it('leaves every screen with what was last seen, and says since when', async () => {
+  it('leaves every screen with its cached content, and shows since when', async () => {
     await computer.pass(hour - 60);
     const asOf = (await app.rooms.rooms.read({ roomKey, fresh: false })).asOf;
     const { rooms } = app.rooms;
@@ -43,20 +43,20 @@ describe('the service gone for an hour and back', () => {
     expect(app.clock.now() - asOf).toBeGreaterThanOrEqual(hour - 1);
   });
 
-  it('keeps the session, the grant and what was watched meanwhile', async () => {
+  it('keeps the session, the grant and the seconds watched during it', async () => {
     await film.watched([5, 6]);
     expect(app.session.signedIn()).toBe(true);
     expect(await app.reportsWaiting()).toBeGreaterThan(0);
     expect(app.told.interruptions).toEqual([]);
   });
 
-  it('is asked at most 20 times in ten minutes meanwhile', async () => {
+  it('sends at most 20 calls in ten minutes', async () => {
     const calls = computer.calls();
     await computer.pass(600);
     expect(computer.calls() - calls).toBeLessThanOrEqual(20);
   });
 
-  it('is noticed within a minute when it is back, and the rooms come in quietly', async () => {
+  it('ends within a minute after the service returns, and the rooms are refreshed without a notice', async () => {
     await computer.service.comeBack();
     const backAt = app.clock.now();
     app.told.rooms.splice(0);
@@ -76,7 +76,7 @@ describe('the service gone for an hour and back', () => {
     expect(secondsReceived(computer)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('lets the film go on with the grant that was paid for', async () => {
+  it('continues the film with its grant', async () => {
     const spent = [...computer.service.state.sessions.values()].length;
     await film.close();
     const again = await play(app);

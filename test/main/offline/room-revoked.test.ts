@@ -48,7 +48,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
   });
   afterAll(() => computer.dispose());
 
-  it('stands as last seen, over a start without a network too', async () => {
+  it('shows its cached content, also after a start without a network', async () => {
     computer.cable = 'out';
     computer.systemSaysOnline = false;
     await film.watched([5]);
@@ -89,7 +89,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     expect(await pictures(other)).toBeGreaterThan(0);
   });
 
-  it('is called so in the library, with no word of what it was', async () => {
+  it('is shown as such in the library, without its title', async () => {
     const card = (await app.rooms.library.list()).find((one) => one.roomKey === roomKey);
     expect(card).toMatchObject({ state: 'no-longer-shared', projectName: '', posterUrl: null });
   });
@@ -101,7 +101,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     expect(await app.rooms.rooms.read({ roomKey: other, fresh: false })).toMatchObject({ state: 'ready' });
   });
 
-  it('gets what was watched before it knew, once', async () => {
+  it('receives the seconds watched before the refusal, once', async () => {
     await computer.pass(60);
     expect(await app.reportsWaiting()).toBe(0);
     expect(secondsReceived(computer)).toEqual([3, 4, 5, 6]);

@@ -83,7 +83,7 @@ describe('npm run pack', () => {
     return { code, said };
   }
 
-  it('looks the pin up before it packs, and reports the reason of a failure', async () => {
+  it('checks the pin before it packs, and reports the reason of a failure', async () => {
     status = 404;
     const { said } = await pack('--stub', '--pin-mirror', mirror);
     expect(asked).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('npm run pack', () => {
     expect(said).toContain('is none of linux, win and mac');
   }, 60_000);
 
-  it('looks the pin of a release up at the real address only', async () => {
+  it('checks the pin of a release at the real address only', async () => {
     const { code, said } = await pack('--release', '--pin-mirror', mirror);
     expect(code).toBe(1);
     expect(asked).toEqual([]);

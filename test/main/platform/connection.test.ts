@@ -25,7 +25,7 @@ function rig() {
   return { world, timers, connection, probes, told, stop };
 }
 
-describe('being offline', () => {
+describe('the offline state', () => {
   it('is believed of a failing call where the system agrees, else only where a probe fails as well', async () => {
     const { world, connection, timers, probes } = rig();
     connection.callEnded('unreachable');
@@ -57,7 +57,7 @@ describe('being offline', () => {
     },
   );
 
-  it('is found out although an earlier doubt was unfounded a moment ago', async () => {
+  it('is detected even if an earlier suspicion was wrong a moment ago', async () => {
     const { connection, world, timers } = rig();
     connection.callEnded('unreachable');
     await timers.advance(0);
@@ -68,7 +68,7 @@ describe('being offline', () => {
     expect(connection.status().state).toBe('offline');
   });
 
-  it('is what a captive portal is, although it answers', async () => {
+  it('includes a captive portal, although it answers', async () => {
     const { connection, world, timers, told } = rig();
     world.service = 'captive-portal';
     connection.callEnded('captive-portal');
@@ -81,7 +81,7 @@ describe('being offline', () => {
     expect(told).toEqual(['captive-portal', 'online']);
   });
 
-  it('is looked at again with longer and longer pauses, 40 s at most, for as long as it takes', async () => {
+  it('is probed with growing pauses, 40 s at most, without an end', async () => {
     const { connection, world, timers, probes, stop } = rig();
     world.service = 'unreachable';
     connection.callEnded('unreachable');
@@ -96,7 +96,7 @@ describe('being offline', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('is found out without a call of the reviewer’s when the system says that the network is gone', async () => {
+  it('is detected without a call of the reviewer when the system reports no network', async () => {
     const { connection, world, timers, probes } = rig();
     Object.assign(world, { system: false, service: 'unreachable' });
     await timers.advance(2_000);
@@ -104,7 +104,7 @@ describe('being offline', () => {
     expect(probes).toEqual([2]);
   });
 
-  it('is not believed of a system alone that says offline while the service answers', async () => {
+  it('is not assumed when the system reports offline but the service answers', async () => {
     const { connection, world, timers, told } = rig();
     world.system = false;
     await timers.advance(60_000);
@@ -112,7 +112,7 @@ describe('being offline', () => {
     expect(told).toEqual([]);
   });
 
-  it('is not looked after any more when the studio has ended', async () => {
+  it('is not probed after the profile session has ended', async () => {
     const { connection, world, timers, probes, stop } = rig();
     world.service = 'unreachable';
     connection.callEnded('unreachable');
@@ -125,7 +125,7 @@ describe('being offline', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('is looked at when the system says that the network is back: one wait is shortened, none begins anew', async () => {
+  it('is probed when the system reports the network: the running wait is shortened and none begins', async () => {
     const { connection, world, timers, probes } = rig();
     Object.assign(world, { system: false, service: 'unreachable' });
     connection.callEnded('unreachable');
@@ -147,7 +147,7 @@ describe('being offline', () => {
     expect(connection.status().state).toBe('online');
   });
 
-  it('is looked at when the computer wakes or the window is focused', async () => {
+  it('is probed when the computer wakes or the window is focused', async () => {
     const { connection, world, timers, probes } = rig();
     connection.checkNow();
     await timers.advance(1_000);

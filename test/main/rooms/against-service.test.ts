@@ -49,7 +49,7 @@ describe('every state that a reviewer can meet', () => {
     expect((await rig.rooms.videos({ ...all('northern-light'), page: 8 })).videos).toHaveLength(30);
   });
 
-  it('keeps what the listing told where video details leave it out', async () => {
+  it('keeps fields of the listing that the video details leave out', async () => {
     const whole = await videoOf('last-view');
     await rig.rig.session.signIn({ method: 'pin', pin: '482913', persist: false });
     service.set({ drift: { details: 'partial' } });
@@ -90,7 +90,7 @@ describe('pictures', () => {
 
 describe('a room that is withdrawn', () => {
   it.each([CODES.unknownKey, CODES.permissionDenied])(
-    'with %s is erased when the service says so twice',
+    'with %s is erased after two refusals of the service',
     async (code) => {
       await rig.library.add('last-orders');
       await rig.rooms.videos(all('last-orders'));
@@ -132,7 +132,7 @@ describe('a reactivation', () => {
     expect(video.reactivationSentAt).not.toBeNull();
   });
 
-  it('whose answer is lost says that it may have been sent, and is not sent again', async () => {
+  it('with a lost answer is reported as possibly sent, and not sent again', async () => {
     await videoOf('expired');
     const before = service.state.reactivations.length;
     service.faults.add({ match: { path: '/reactivate' }, fault: { kind: 'drop', when: 'after' } });
@@ -145,7 +145,7 @@ describe('a reactivation', () => {
 });
 
 describe('the image of a mark', () => {
-  it('is fetched by its signed link, and given out by the grant’s own relay', async () => {
+  it('is fetched by its signed link and served by the relay of the grant', async () => {
     const grant = await rig.open('last-orders', 'image-mark');
     const details = grant.playbackData.overlayWatermarkDetails;
     expect(details?.image_link).toBe(`${grant.app.grantUrl}/image`);
@@ -158,7 +158,7 @@ describe('the image of a mark', () => {
 });
 
 describe('a deployment that sends every other shape', () => {
-  it('plays: headers of its own, keys of engagement, marks', async () => {
+  it('plays: request headers, engagement keys, watermarks', async () => {
     service.set({ drift: everythingDrifted, streamKeys: 'manifest' });
     const grant = await rig.open('salt-and-starlight', 'feature');
     await rig.post(grant.grantId, 'mark', { state: 'ready' });

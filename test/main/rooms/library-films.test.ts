@@ -35,7 +35,7 @@ const found = async (rig: Rig, part: Partial<Parameters<Rig['films']['search']>[
   keysOf((await rig.films.search({ ...any, ...part })).films);
 
 describe('films of the library', () => {
-  it('lists what expires with totals, what is new, and the film of a room with one', async () => {
+  it('lists expiring films with totals, new films, and the film of a one-film room', async () => {
     const rig = await withFilms();
     const films = await rig.films.list();
     expect(keysOf(films.expiring)).toEqual(['short', 'lighthouse']);
@@ -48,7 +48,7 @@ describe('films of the library', () => {
     expect(films.recent).toEqual([]);
   });
 
-  it('leaves out what is marked as watched, until it is unmarked', async () => {
+  it('leaves out films that are marked as watched, until they are unmarked', async () => {
     const rig = await withFilms();
     const mark = { roomKey: 'festival', videoKey: 'short', as: 'watched' } as const;
     expect(await rig.screenings.mark({ ...mark, on: true })).toMatchObject({ watched: true });
@@ -58,7 +58,7 @@ describe('films of the library', () => {
     expect(keysOf((await rig.films.list()).expiring)).toEqual(['short', 'lighthouse']);
   });
 
-  it('calls new what came since the visit, and not what a later page merely had', async () => {
+  it('marks films added since the visit as new, but not those of a page read later', async () => {
     const rig = createRig();
     const videos = Array.from({ length: 200 }, (_, index) => aServiceVideo({ key: `film-${index}` }));
     rig.service.put(aServiceRoom({ key: 'festival' }), videos);
@@ -119,7 +119,7 @@ describe('search of the library', () => {
     expect(stored?.value.entries.map(({ openedAt }) => openedAt)).toEqual([null, null]);
   });
 
-  it('asks the service for what is not cached, one room at a time', async () => {
+  it('reads uncached rooms from the service, one room at a time', async () => {
     const rig = await withFilms();
     rig.service.put(aServiceRoom({ key: 'festival', project: { name: 'Northern Nights' } }), [
       aServiceVideo({ key: 'late', name: 'Late Arrival' }),
@@ -132,7 +132,7 @@ describe('search of the library', () => {
     await expect(found(rig, { query: 'Late', roomKey: 'festival' })).rejects.toThrow(RateLimitedError);
   });
 
-  it('shows nothing of a room that wants a sign-in or is no longer shared, and asks nothing about it', async () => {
+  it('shows nothing of a room that needs a sign-in or is no longer shared, and sends no call for it', async () => {
     const rig = await withFilms();
     rig.service.put(aServiceRoom({ key: 'single', forceLogin: true, project: { name: 'Second Chair' } }), [
       aServiceVideo({ key: 'chair', name: 'Second Chair' }),

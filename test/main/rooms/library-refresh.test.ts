@@ -3,7 +3,7 @@ import { aServiceVideo } from '../../builders/service.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createRig, roomKey } from '../screening/screening-rig.ts';
 
-it('coming back while an older round still waits for the lost network begins a round of its own after it', async () => {
+it('a return during an older round that waits for the network starts another round after it', async () => {
   const rig = createRig();
   await rig.library.add(roomKey);
   const stop = rig.refresh.start();
@@ -47,7 +47,7 @@ it('and none where that round has read everything', async () => {
   stop();
 });
 
-describe('what expires first', () => {
+describe('the next expiry of a room', () => {
   const hour = 3600;
   const now = createRig().clock.now();
   const films = Array.from({ length: 400 }, (_, at) =>
@@ -63,7 +63,7 @@ describe('what expires first', () => {
     return { pages: rig.service.callsOf('videos').length - before, soonest: card?.nextExpiry };
   };
 
-  it('is known of a film on a later page, and a room without end is left after five', async () => {
+  it('is found on a later page; a room with endless pages is read for five pages', async () => {
     expect(await readAhead(true)).toEqual({ pages: 5, soonest: now + 5 * hour });
   });
 

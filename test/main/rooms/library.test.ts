@@ -24,7 +24,7 @@ async function withRooms(): Promise<Rig> {
 const order = async (rig: Rig) => (await rig.library.list()).map((card) => card.roomKey);
 
 describe('a room is added', () => {
-  it('and its card tells project, recipient, how long it is open, and how many films there are', async () => {
+  it('and its card shows project, recipient, closing time and number of films', async () => {
     const rig = await withRooms();
     expect((await rig.library.list())[0]).toEqual({
       roomKey: 'room-ccc',
@@ -62,7 +62,7 @@ describe('a room is added', () => {
     expect(await rig.library.list()).toMatchObject([{ openUntil }]);
   });
 
-  it('and its card does not call it closed while only some of its films were looked at', async () => {
+  it('and its card does not show it as closed while only some of its films are read', async () => {
     const rig = idle();
     const videos = Array.from({ length: 160 }, (_, index) =>
       aServiceVideo({
@@ -76,7 +76,7 @@ describe('a room is added', () => {
     expect(await rig.library.list()).toMatchObject([{ openUntil: null, videoCount: 160 }]);
   });
 
-  it('offline with a mistyped key, and its card says later that there is no such room, behind the others', async () => {
+  it('offline with a mistyped key; later its card reports an unknown room and moves to the end', async () => {
     const rig = await withRooms();
     rig.service.before('room', () => {
       throw offlineError('room');
@@ -110,7 +110,7 @@ describe('a room is added', () => {
     expect(await order(rig)).toEqual(['room-ccc', 'room-bbb', 'room-aaa']);
   });
 
-  it('as unread while the service is out of reach, and read when it is back', async () => {
+  it('as unread while the service is unreachable, and is read when it returns', async () => {
     const rig = idle();
     rig.service.put(aServiceRoom({ key: 'room-aaa' }), []);
     const stop = rig.library.start();
@@ -128,7 +128,7 @@ describe('a room is added', () => {
 });
 
 describe('order, removal and undo', () => {
-  it('are kept over a restart; undo lasts as long as the app runs', async () => {
+  it('survive a restart; undo works while the app runs', async () => {
     const rig = await withRooms();
     await rig.library.reorder(['room-aaa', 'room-zzz', 'room-ccc']);
     expect(await order(rig)).toEqual(['room-aaa', 'room-ccc', 'room-bbb']);
@@ -170,7 +170,7 @@ describe('rooms are refreshed', () => {
     expect(most).toBe(1);
   });
 
-  it('in their own order once the opened one was left, but for another that was opened meanwhile', async () => {
+  it('in their own order after the opened room is left, unless another was opened in the meantime', async () => {
     const rig = await withRooms();
     const first = async (): Promise<unknown> => {
       const before = rig.service.calls.length;
@@ -223,7 +223,7 @@ describe('rooms are refreshed', () => {
     expect(count()).toBe(before + 9);
   });
 
-  it('and one that the service refuses for good is erased, and says so on its card', async () => {
+  it('and a finally refused room is erased, which its card shows', async () => {
     const rig = await withRooms();
     await rig.rooms.read({ roomKey: 'room-bbb', fresh: false });
     rig.service.withdraw('room-bbb');
@@ -246,8 +246,8 @@ describe('rooms are refreshed', () => {
   });
 });
 
-describe('what is new', () => {
-  it('is what came since the reviewer last opened the room, until the next visit', async () => {
+describe('new films', () => {
+  it('are those added since the last visit, until the next visit', async () => {
     const rig = await withRooms();
     const listing = { roomKey: 'room-aaa', page: 1, query: '', season: null } as const;
     await rig.rooms.read({ roomKey: 'room-aaa', fresh: false });

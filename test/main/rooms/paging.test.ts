@@ -76,7 +76,7 @@ describe.each(['total', 'page'] as const)('a room of 65 videos where count means
   });
 });
 
-it('a walk through the pages of a room is told of a change once; the later pages are told of when it is left', async () => {
+it('a walk through the pages of a room reports a change once, and the later pages when it ends', async () => {
   const videos = Array.from({ length: 240 }, (_, index) => aServiceVideo({ key: `v${index}` }));
   const rig = createRig(aServiceRoom(), videos);
   await rig.library.add(roomKey);

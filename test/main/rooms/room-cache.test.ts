@@ -64,7 +64,7 @@ it('says whether a page is new, changed or the same', async () => {
   ]);
 });
 
-it('the pages of a room go with it alone, whatever it is called', async () => {
+it('the pages of a room are removed with this room only, whatever its key', async () => {
   const roomCache = setUp();
   const [room, hostile] = [aServiceRoom(), aServiceRoom({ key: 'all' })];
   for (const one of [room, hostile]) {

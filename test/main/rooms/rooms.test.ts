@@ -20,8 +20,8 @@ async function seen(rig: Rig = createRig()): Promise<Rig> {
   return rig;
 }
 
-describe('what was last seen', () => {
-  it('is told at once, and the service asked behind it once it is 30 s old', async () => {
+describe('cached rooms', () => {
+  it('are shown immediately, and revalidated with the service after 30 s', async () => {
     const rig = await seen();
     const calls = rig.service.calls.length;
     await rig.timers.advance(30_000);
@@ -86,7 +86,7 @@ describe('what was last seen', () => {
     expect(await failureOf(rig.rooms.videos({ ...all, fresh: true }))).toMatchObject({ code });
   });
 
-  it('says nothing when nothing changed', async () => {
+  it('are not reported when nothing changed', async () => {
     const rig = await seen();
     await rig.timers.advance(31_000);
     rig.changed.splice(0);
@@ -96,7 +96,7 @@ describe('what was last seen', () => {
     expect(rig.changed).toEqual([]);
   });
 
-  it('is told after a restart without a network, room, list and video, with its age', async () => {
+  it('are shown with their age after a restart without a network: room, list and video', async () => {
     const rig = await seen();
     const again = rig.restart();
     again.connection.set({ offline: true });
@@ -133,7 +133,7 @@ describe('what was last seen', () => {
     expect(await rig.rooms.read({ roomKey, fresh: true })).toMatchObject({ stale: true });
   });
 
-  it('does not stand in for a call that the reviewer cancelled, nor for a wrong API key', async () => {
+  it('do not replace a call that the reviewer cancelled or that had a wrong API key', async () => {
     const rig = await seen();
     rig.service.before('room', () => {
       throw new CancelledError({ operation: 'room' }, false);
@@ -170,7 +170,7 @@ describe('what was last seen', () => {
     expect(await again.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
   });
 
-  it('that nobody knows is an unknown room', async () => {
+  it('that does not exist is an unknown room', async () => {
     const rig = createRig();
     expect(await failureOf(rig.rooms.read({ roomKey: 'nowhere', fresh: false }))).toMatchObject({
       kind: 'room-unknown',
@@ -182,7 +182,7 @@ describe('what was last seen', () => {
 });
 
 describe('search', () => {
-  it('keeps the season, trims, and is asked of the service each time', async () => {
+  it('keeps the season, trims the text, and asks the service each time', async () => {
     const rig = createRig(aServiceRoom(), episodes);
     const page = await rig.rooms.videos({ ...all, query: ' The ', season: 1, fresh: false });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e1', 'e2']);
@@ -191,7 +191,7 @@ describe('search', () => {
     expect(rig.service.callsOf('videos')).toHaveLength(2);
   });
 
-  it('goes through what was seen while the service is out of reach', async () => {
+  it('searches the cache while the service is unreachable', async () => {
     const rig = await seen(createRig(aServiceRoom(), episodes));
     rig.service.before('videos', () => {
       throw offlineError('videos');
@@ -203,7 +203,7 @@ describe('search', () => {
     expect(season.videos.map((video) => video.videoKey)).toEqual(['e0']);
   });
 
-  it('of a season that was never opened is taken from what is kept; one that nothing is kept of fails', async () => {
+  it('of an unopened season comes from the cache; without a cache it fails', async () => {
     const rig = await seen(createRig(aServiceRoom(), episodes));
     rig.service.before('videos', () => {
       throw offlineError('videos');

@@ -39,7 +39,7 @@ const two = { north: ['Aurora', 'Borealis'], south: ['Crux'] } as const;
 const namesOf = async (rig: Rig, query = all) =>
   (await rig.shared.list(query)).cards.map(({ projectName }) => projectName);
 
-describe('what is shared with an account', () => {
+describe('projects that are shared with an account', () => {
   it('is shown after sign-in, with studios, and found by a film of the second studio', async () => {
     const rig = await signedIn(two);
     const list = await rig.shared.list(all);
@@ -70,7 +70,7 @@ describe('what is shared with an account', () => {
     expect(owners).toEqual([{ kind: 'account', id: 'account-a' }]);
   });
 
-  it('without a screener key of its own, a film is not played by the key of its project', async () => {
+  it('a film without a screener key is not played with the key of its project', async () => {
     const rig = await signedIn({ north: ['Aurora'] });
     const { project } = await rig.service.room('Aurora-room');
     const film = aServiceVideo({ key: 'Aurora-video', screenerKey: null });
@@ -91,7 +91,7 @@ describe('what is shared with an account', () => {
     expect(await namesOf(rig)).toEqual(['Aurora', 'Borealis', 'Crux']);
   });
 
-  it('is asked for only where the listing names the operations, and with a session', async () => {
+  it('are requested only with a session and where the listing names the operations', async () => {
     const rig = createRig(undefined, undefined, { canPrefetch: true });
     shareWith(rig, two);
     await rig.refresh.all();
@@ -108,7 +108,7 @@ describe('what is shared with an account', () => {
     expect(await namesOf(rig)).toEqual(['Aurora', 'Borealis', 'Crux']);
   });
 
-  it('is hidden by an expired session, and by another account, until its own returns', async () => {
+  it('are hidden by an expired session or another account until the account returns', async () => {
     const rig = await signedIn(two);
     rig.session.end();
     expect(await rig.shared.list(all)).toMatchObject({ state: 'sign-in-needed', studios: [], cards: [] });
@@ -121,7 +121,7 @@ describe('what is shared with an account', () => {
     expect(await namesOf(rig)).toEqual(['Aurora', 'Borealis', 'Crux']);
   });
 
-  it('leaves with the account that signs out', async () => {
+  it('are erased when the account signs out', async () => {
     const rig = await signedIn(two);
     rig.session.end();
     await rig.vault.eraseOwner({ kind: 'account', id: 'account-a' });
@@ -130,7 +130,7 @@ describe('what is shared with an account', () => {
     expect(rig.changed.at(-1)).toEqual([]);
   });
 
-  it('a studio that the service refuses is hidden, the others stay, and the check says so without its name', async () => {
+  it('a refused studio is hidden, the others stay, and the check reports it without its name', async () => {
     const rig = createRig(undefined, undefined, { canPrefetch: true });
     shareWith(rig, two);
     rig.service.before('projects', (input) => {
@@ -161,7 +161,7 @@ describe('what is shared with an account', () => {
     expect(await namesOf(rig)).toEqual(['Aurora', 'Borealis', 'Crux']);
   });
 
-  it('reads first pages only, further ones on demand, and stops where no new key comes', async () => {
+  it('reads first pages only, others on demand, and stops at a page without new keys', async () => {
     const many = Array.from({ length: 70 }, (_, index) => `Film ${index}`);
     const rig = await signedIn({ north: many });
     expect(rig.service.callsOf('projects')).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('what is shared with an account', () => {
     expect((await rig.shared.list({ ...all, limit: 120 })).cards).toHaveLength(70);
   });
 
-  it('a project that is refused twice leaves; one that is listed again comes back', async () => {
+  it('a project that is refused twice is removed, and returns when it is listed again', async () => {
     const rig = await signedIn(two);
     const roomKey = projectSourceKey('Crux-project');
     rig.service.withdraw('Crux-room');

@@ -103,7 +103,7 @@ describe('a reactivation', () => {
     expect(rig.service.callsOf('reactivate')).toEqual([]);
   });
 
-  it('of what a playback call was told to be expired is sent, although the listing says otherwise', async () => {
+  it('for a film that a playback call reported as expired is sent, even if the listing says otherwise', async () => {
     const rig = createRig();
     rig.service.before('playback', () => {
       throw refusal('W4102');

@@ -8,7 +8,7 @@ import {
 } from '../../builders/service.ts';
 import { createRig, failureOf, roomKey } from './screening-rig.ts';
 
-describe('what can be known is refused before a view is spent', () => {
+describe('refusals before a view is spent', () => {
   it.each([
     ['expired', aServiceVideo({ screening: { expired: true } }), {}, 'expired'],
     ['not open yet', aServiceVideo({ screening: { startDate: noon + 60 } }), {}, 'not-open-yet'],
@@ -27,7 +27,7 @@ describe('what can be known is refused before a view is spent', () => {
     expect(rig.service.callsOf('playback')).toEqual([]);
   });
 
-  it('a past date alone is read once more, and then the service is believed', async () => {
+  it('a film with a past date is read once more, and the answer of the service counts', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ screening: { expiryDate: noon + 60 } })]);
     await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
     await rig.timers.advance(61_000);
@@ -36,7 +36,7 @@ describe('what can be known is refused before a view is spent', () => {
     expect(rig.service.callsOf('videos').length).toBe(before + 1);
   });
 
-  it('a session that became remote is refused, and the view that was paid for is kept', async () => {
+  it('a session that became remote is refused, and its grant is kept', async () => {
     const rig = createRig();
     rig.protection.next = true;
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'remote-session' });
@@ -107,7 +107,7 @@ describe('the mark that is ordered', () => {
     expect(await rig.screenings.history()).toMatchObject([{ watermark: 'ordered', notes: [] }]);
   });
 
-  it('without anything to draw is the recipient, and the trail says so', async () => {
+  it('without content names the recipient, which the audit log records', async () => {
     const order = aWatermarkConfig({ text: '  ' });
     const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark: order })]);
     const grant = await rig.open();
@@ -117,7 +117,7 @@ describe('the mark that is ordered', () => {
     ]);
   });
 
-  it('for nobody that is known refuses before a view is spent', async () => {
+  it('for an unknown reviewer is refused before a view is spent', async () => {
     const room = aServiceRoom({ recipient: { email: null, name: null } });
     const rig = createRig(room, [aServiceVideo({ watermark: aWatermarkConfig({ text: null }) })]);
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'watermark-impossible' });

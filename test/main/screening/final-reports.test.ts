@@ -9,7 +9,7 @@ describe('quitting in the middle of a film', () => {
     return grantId;
   };
 
-  it('loses no second: the film pauses and reports what was watched since its last report', async () => {
+  it('loses no second: the film pauses and reports the seconds since its last report', async () => {
     const rig = createRig();
     const grantId = await plays(rig);
     const closed = rig.screenings.closeAll('quit');
@@ -37,7 +37,7 @@ describe('quitting in the middle of a film', () => {
     }
   });
 
-  it('waits only briefly for a player that is gone', async () => {
+  it('waits only briefly for a player that was removed', async () => {
     const rig = createRig();
     await plays(rig);
     let closed = false;

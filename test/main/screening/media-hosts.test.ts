@@ -11,7 +11,7 @@ const open = async (addresses: Record<string, readonly string[]> = {}) => {
 const decisions = async (rig: Rig, grantId: string): Promise<unknown> =>
   JSON.parse(Buffer.from((await rig.get(grantId, 'hosts')).body ?? []).toString());
 
-it('a host that a film is redirected to is allowed for its grant alone, and noted', async () => {
+it('a host that a film is redirected to is allowed for its grant only, and recorded', async () => {
   const { rig, grantId } = await open({ 'cdn.example': ['203.0.113.7', '2001:db8::7'] });
   rig.mediaHosts.follow(media, 'https://cdn.example');
   expect(await decisions(rig, grantId)).toEqual({ allowed: ['https://cdn.example'], refused: [] });

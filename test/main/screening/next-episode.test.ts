@@ -20,7 +20,7 @@ const nextOf = async (rig: Rig, videoKey: string) =>
   (await rig.open({ videoKey })).app.next?.videoKey ?? null;
 
 describe('the episode that is offered at the end', () => {
-  it('is among what was read: nothing is asked for', async () => {
+  it('is found in a page that was read: no call is sent', async () => {
     const rig = createRig(room, series(8));
     await read(rig, 1);
     expect(await nextOf(rig, 's1e3')).toBe('s1e4');
@@ -28,7 +28,7 @@ describe('the episode that is offered at the end', () => {
     expect(pagesAsked(rig)).toBe(1);
   });
 
-  it('stands on a page that was never read: that one page is read at Play, and one view is spent as ever', async () => {
+  it('is on an unread page: this page is read at Play, and one view is spent', async () => {
     const rig = createRig(room, series(70));
     await read(rig, 1);
     expect(await nextOf(rig, 's1e30')).toBe('s1e31');
@@ -53,20 +53,20 @@ describe('the episode that is offered at the end', () => {
     expect(pagesAsked(rig)).toBe(2);
   });
 
-  it('is none after the last, and nothing is asked for beyond it', async () => {
+  it('does not exist after the last one, and no further page is read', async () => {
     const rig = createRig(room, series(30, 4));
     await read(rig, 1, 2);
     expect(await nextOf(rig, 's2e4')).toBeNull();
     expect(pagesAsked(rig)).toBe(1);
   });
 
-  it('comes after a gap in the numbers too', async () => {
+  it('follows a gap in the numbers', async () => {
     const rig = createRig(room, [episode(1, 1), episode(1, 3)]);
     await read(rig, 1);
     expect(await nextOf(rig, 's1e1')).toBe('s1e3');
   });
 
-  it('is asked for beside the playback call, and holds no film up for longer than a second', async () => {
+  it('is read in parallel with the playback call, and delays a film by a second at most', async () => {
     const rig = createRig(room, series(70));
     await read(rig, 1);
     rig.service.before('videos', () => new Promise(() => undefined));

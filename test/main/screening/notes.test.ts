@@ -35,7 +35,7 @@ async function desk(computer = createComputer()) {
 }
 
 describe('private notes', () => {
-  it('are kept by time, changed, and removed when they are empty; another reviewer does not see them', async () => {
+  it('are sorted by time, changed, and removed when empty; another reviewer does not see them', async () => {
     const { notes, session, computer } = await desk();
     const mine = film(account('ada'));
     await notes.write(mine, note('b', 'the long shot'));
@@ -101,7 +101,7 @@ describe('private notes', () => {
     ]);
   });
 
-  it('say how long they are kept; those written while the keychain is locked join those on disk', async () => {
+  it('report how long they are kept; notes written while the keychain is locked are added on disk later', async () => {
     const first = await desk();
     await first.notes.write(film(link), note('a', 'yesterday'));
     first.state.isRemembered = false;
@@ -141,7 +141,7 @@ describe('private notes', () => {
     );
   });
 
-  it('are not taken where the profile turns them off', async () => {
+  it('are refused where the profile turns them off', async () => {
     const { notes, state } = await desk();
     state.allowNotes = false;
     expect(await notes.read(film(link), link)).toBeNull();
@@ -155,7 +155,7 @@ describe('private notes', () => {
 });
 
 describe('the player’s notes', () => {
-  it('come by the grant’s relay, also just after the film was left', async () => {
+  it('arrive by the relay of the grant, also just after the film was left', async () => {
     const rig = createRig();
     const { grantId, app } = await rig.open();
     expect(app.notesStorage).toBe('until-quit');

@@ -63,17 +63,20 @@ describe('a playback call that fails', () => {
     expect(await failureOf(rig.open(typed))).toMatchObject({ kind, code: 'W4777' });
   });
 
-  it.each([403, 401])("by a proxy's page (%i) says nothing of what was typed", async (httpStatus) => {
-    const rig = createRig();
-    rig.service.before('playback', () => {
-      throw httpStatus === 401
-        ? new UnauthorizedError({ ...facts, httpStatus })
-        : new RefusedError({ ...facts, httpStatus });
-    });
-    expect(await failureOf(rig.open({ password: 'x' }))).toMatchObject({
-      kind: httpStatus === 401 ? 'unauthorized' : 'refused',
-    });
-  });
+  it.each([403, 401])(
+    'by the page of a proxy (%i) is not attributed to the typed secret',
+    async (httpStatus) => {
+      const rig = createRig();
+      rig.service.before('playback', () => {
+        throw httpStatus === 401
+          ? new UnauthorizedError({ ...facts, httpStatus })
+          : new RefusedError({ ...facts, httpStatus });
+      });
+      expect(await failureOf(rig.open({ password: 'x' }))).toMatchObject({
+        kind: httpStatus === 401 ? 'unauthorized' : 'refused',
+      });
+    },
+  );
 
   it.each([
     ['W2002', { password: 'x' }, 'password-refused'],
@@ -107,7 +110,7 @@ describe('a playback call that fails', () => {
     });
   });
 
-  it('since the room is gone closes the room, and erases it when that is certain', async () => {
+  it('for a room that is no longer shared closes the room, and erases it when this is certain', async () => {
     const rig = createRig();
     await rig.library.add(roomKey);
     await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });

@@ -223,7 +223,7 @@ describe('everything of a prepared film is erased', () => {
     expect(rig.prepared.status()).toEqual({ state: 'none' });
   });
 
-  it('but not during playback that began in time: then when the screen is left', async () => {
+  it('but not during playback that began in time: then after it ends', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     const grantId = await prepared(rig, hour);
     await rig.open();

@@ -63,7 +63,7 @@ async function desk(hours: readonly number[]): Promise<Desk> {
 }
 
 describe('a reminder of a film that expires unseen', () => {
-  it('comes 72 and 24 hours before, once each, also across starts', async () => {
+  it('is shown 72 and 24 hours before, once each, also across restarts', async () => {
     const { titles, pass, look, stop, reminders } = await desk([80]);
     expect(titles).toEqual([]);
     await pass(9 * hour * 1000);
@@ -80,7 +80,7 @@ describe('a reminder of a film that expires unseen', () => {
     expect(titles).toHaveLength(2);
   });
 
-  it('comes once a day at most, whatever the number of films', async () => {
+  it('is shown once a day at most, whatever the number of films', async () => {
     const { titles, pass } = await desk([10, 12, 71]);
     expect(titles).toHaveLength(1);
     await pass(9 * hour * 1000);
@@ -90,7 +90,7 @@ describe('a reminder of a film that expires unseen', () => {
     expect(titles).toHaveLength(2);
   });
 
-  it('does not come without consent, and not while a film plays', async () => {
+  it('is not shown without consent, nor while a film plays', async () => {
     const off = await desk([100]);
     off.state.isOn = false;
     await off.pass(30 * hour * 1000);

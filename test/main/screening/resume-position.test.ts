@@ -53,7 +53,7 @@ describe('the resume position of a film', () => {
     expect(await begins(rig)).toBe(0);
   });
 
-  it('is none once the film was watched to its end here, whatever the service said before', async () => {
+  it('is not used after the film was watched to its end here, whatever the service reported before', async () => {
     const rig = theatreWith(600);
     await watchUntil(rig, 5400, true);
     expect(await told(rig)).toBeNull();

@@ -16,8 +16,8 @@ async function signedIn(): Promise<Rig> {
   return rig;
 }
 
-describe('the trail', () => {
-  it('tells what was opened, how much of it was seen, how it ended, and why', async () => {
+describe('the audit log', () => {
+  it('records the film, the watched time, the end and its reason', async () => {
     const rig = createRig();
     const { grantId } = await rig.open();
     await rig.post(grantId, 'engagement', { seconds_viewed: [0, 1, 2] });
@@ -42,7 +42,7 @@ describe('the trail', () => {
     expect(await rig.restart().screenings.history()).toHaveLength(1);
   });
 
-  it('after a crash says that it was cut off, and when it was last alive', async () => {
+  it('records after a crash that the screening was interrupted, and its last sign of life', async () => {
     const rig = createRig();
     const { grantId } = await rig.open();
     await rig.timers.advance(30_000);
@@ -56,7 +56,7 @@ describe('the trail', () => {
     stop();
   });
 
-  it('has engagement that was refused for good in it', async () => {
+  it('records finally refused engagement', async () => {
     const rig = createRig();
     await rig.open();
     const [entry] = await rig.screenings.history();
@@ -66,7 +66,7 @@ describe('the trail', () => {
 });
 
 describe('a running screening', () => {
-  it('is paused and released by what happens around it', async () => {
+  it('is paused and released by events of the computer', async () => {
     const rig = createRig();
     rig.screenings.interrupt('screen-locked');
     expect(rig.events).toEqual([]);
@@ -80,7 +80,7 @@ describe('a running screening', () => {
     expect(rig.screenings.isRunning()).toBe(true);
   });
 
-  it('ends with its session, and nothing of the account is written afterwards', async () => {
+  it('ends with its session, and no data of the account is written afterwards', async () => {
     const rig = await signedIn();
     const { grantId } = await rig.open();
     await rig.post(grantId, 'position', { seconds: 100, ended: false });
@@ -98,7 +98,7 @@ describe('a running screening', () => {
     expect((await rig.open()).playbackData.resumeDetails?.from_second).toBe(0);
   });
 
-  it('of a link goes on when somebody signs out', async () => {
+  it('of a link continues after a sign-out', async () => {
     const rig = createRig();
     rig.session.signIn('account-a');
     const { grantId } = await rig.open();
@@ -113,7 +113,7 @@ describe('a running screening', () => {
     expect(rig.screenings.isRunning()).toBe(false);
   });
 
-  it('ends when its room is shared no longer, and nothing of the room is kept', async () => {
+  it('ends when its room is no longer shared, and no data of the room is kept', async () => {
     const rig = createRig();
     await rig.library.add(roomKey);
     const { grantId } = await rig.open();
@@ -162,12 +162,12 @@ describe('a running screening', () => {
   });
 });
 
-describe('the image of a mark', () => {
+describe('the image of a watermark', () => {
   const link = `https://media.example/mark.png?Expires=${noon + 600}`;
   const marked = (imageLink: string, text: string | null = null) =>
     aServiceVideo({ watermark: aWatermarkConfig({ imageLink, text }) });
 
-  it('is fetched by main and given to the player by a relay: no signed link leaves', async () => {
+  it('is fetched by main and passed to the player by a relay, without the signed link', async () => {
     const rig = createRig(aServiceRoom(), [marked(link)]);
     rig.net.on('https://media.example/mark.png', pngResponse);
     const grant = await rig.open();
@@ -207,7 +207,7 @@ describe('the image of a mark', () => {
     expect(entry?.notes).toContain('watermark-image-unavailable');
   });
 
-  it('that is all there is, for nobody known, decides before a view is spent', async () => {
+  it('that is the only mark of an unknown reviewer is checked before a view is spent', async () => {
     const rig = createRig(aServiceRoom({ recipient: { email: null, name: null } }), [marked(link)]);
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'watermark-impossible' });
     expect(rig.service.callsOf('playback')).toEqual([]);
@@ -215,7 +215,7 @@ describe('the image of a mark', () => {
     expect((await rig.open()).playbackData.overlayWatermarkDetails).toHaveProperty('image_link');
   });
 
-  it('that takes too long does not hold the film up', async () => {
+  it('that loads too slowly does not delay the film', async () => {
     const rig = createRig(aServiceRoom(), [marked(link, 'ANA')]);
     rig.net.on('https://media.example/mark.png', () => new Promise<Response>(() => undefined));
     const opening = rig.open();
@@ -263,7 +263,7 @@ describe('views that begin offline', () => {
     stop();
   });
 
-  it('of one screener that cannot be reported do not keep those of another waiting', async () => {
+  it('of one screener that cannot be reported do not delay those of another', async () => {
     const videos = ['video-1', 'video-2'].map((key) => aServiceVideo({ key, screenerKey: `of ${key}` }));
     const rig = createRig(aServiceRoom(), videos);
     rig.rules.reportOfflineViews = true;
@@ -285,7 +285,7 @@ describe('views that begin offline', () => {
     stop();
   });
 
-  it('are reported by no profile that does not want it', async () => {
+  it('are not reported with a profile that disables it', async () => {
     const rig = await offline(false);
     const stop = rig.start();
     rig.connection.set({ offline: false });

@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-it('the caption files of the listing are read by main; what is no WebVTT, too long, moved or refused has no text', async () => {
+it('main reads the caption files of the listing; a file that is not WebVTT, too long, moved or refused has no text', async () => {
   const { port } = server.address() as AddressInfo;
   const sideCaptions = createSideCaptions({ fetch, httpsOnly: () => false, logger: createFakeLogger() });
   const files = ['en', 'page', 'long', 'moved', 'gone'].map((name) => ({

@@ -60,12 +60,12 @@ describe('automatic calls of a failing operation', () => {
   it.each([1, null])('do so after a 429 too, with Retry-After %s', async (seconds) => {
     expect((await createRig().tenMinutes(limited(seconds))).length).toBeLessThanOrEqual(15);
   });
-  it('wait once less each time the network returns, and no more than that', async () => {
+  it('skip one wait each time the network returns', async () => {
     const { health, tenMinutes } = createRig();
     const sent = await tenMinutes(trouble, health.shortenWaits);
     expect(sent.slice(0, 4)).toEqual([0, 1, 11, 31]);
   });
-  it('are the only ones that wait: a click is sent at once, and begins no backoff anew', async () => {
+  it('are the only ones that wait: a click is sent immediately and does not restart the backoff', async () => {
     const { health, timers, isSent } = createRig();
     health.left(engagementOperation, trouble, 1);
     await timers.advance(backoffLimits.firstMs);
@@ -81,7 +81,7 @@ describe('automatic calls of a failing operation', () => {
     await timers.advance(backoffLimits.firstMs);
     expect(await Promise.all([1, 2, 3].map(() => isSent(engagementOperation)))).toEqual([true, false, false]);
   });
-  it('wait for nothing of another operation, nor after a success of their own', async () => {
+  it('do not wait for another operation, nor after their own success', async () => {
     const { health, isSent } = createRig();
     health.left(engagementOperation, trouble, 1);
     health.left(offlineViewsOperation, null, 1);
@@ -90,7 +90,7 @@ describe('automatic calls of a failing operation', () => {
     health.left(engagementOperation, null, 1);
     expect(await isSent(engagementOperation)).toBe(true);
   });
-  it('do not wait after a refusal of one report, but after a refused renewal of the session that goes on', async () => {
+  it('do not wait after a refused report, but wait after a refused session renewal', async () => {
     const { health, isSent } = createRig();
     const refused = new RefusedError({
       operation: 'room',
@@ -106,7 +106,7 @@ describe('automatic calls of a failing operation', () => {
 });
 
 describe('the pause after a 429', () => {
-  it('is that of its class alone; automatic calls do not wait in it', async () => {
+  it('applies to its class only; automatic calls fail instead of waiting', async () => {
     const { health, timers, isSent } = createRig();
     health.left(videosOperation, limited(30), 1);
     expect(await isSent(playbackOperation, false)).toBe(true);
@@ -132,7 +132,7 @@ describe('the pause after a 429', () => {
 });
 
 const facts = { operation: 'room' } as const;
-describe('what an error says about the connection', () => {
+describe('the meaning of an error for the connection', () => {
   test.each([
     ['a refusal is an answer', new RefusedError({ ...facts, httpStatus: 403 }), 'answered'],
     ['so is trouble of its own', new ServiceTroubleError({ ...facts, httpStatus: 500 }), 'answered'],

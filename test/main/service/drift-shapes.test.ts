@@ -220,7 +220,7 @@ describe('drift: season and episode', () => {
 describe('drift: subtitles', () => {
   const subtitles = (value: unknown): ServiceVideo['subtitles'] => video({ subtitles: value }).subtitles;
   const url = 'https://media.example/en.vtt';
-  test('array with label alone', () =>
+  test('array with a label only', () =>
     expect(subtitles([{ label: 'English' }])).toEqual([{ label: 'English', language: null, url: null }]));
   test('object from language to label', () =>
     expect(subtitles({ en: 'English' })).toEqual([{ label: 'English', language: 'en', url: null }]));

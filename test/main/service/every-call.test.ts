@@ -48,7 +48,7 @@ describe('every call', () => {
     });
     expect(own.rig.serviceDates).toHaveLength(1);
   });
-  test('does not report the Date of a page or of an answer that may be empty, which any server on the way could send', async () => {
+  test('does not report the Date of a page or an empty answer, which any server on the way could send', async () => {
     own.rig.serviceDates.length = 0;
     own.service.faults.add({
       match: { path: 'player/view', times: 1 },

@@ -11,7 +11,7 @@ function signIn(): Promise<void> {
   return own.rig.session.signIn({ method: 'pin', pin: account!.pin!, persist: false });
 }
 
-describe('what is shared with an account', () => {
+describe('the projects of an account', () => {
   test('without a session no call is made', async () => {
     await expect(own.rig.service.brands(1)).rejects.toMatchObject({ kind: 'sign-in-needed' });
     await expect(own.rig.service.project('p')).rejects.toMatchObject({ kind: 'sign-in-needed' });

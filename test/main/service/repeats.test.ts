@@ -74,7 +74,7 @@ describe('safe calls', () => {
     expect(await settle(own.rig.service.room(roomKey))).toBeInstanceOf(Error);
     expect(requests(/screener-rooms/)).toBe(1);
   });
-  test('a wait that the 30 s do not hold is not begun', async () => {
+  test('a wait that exceeds the 30 s is not started', async () => {
     fault(roomKey, { kind: 'status', status: 503, headers: { 'retry-after': '45' } });
     expect(await settle(own.rig.service.room(roomKey))).toMatchObject({
       kind: 'trouble',
@@ -159,7 +159,7 @@ describe('8: rate limited (W5001, 429)', () => {
     await Promise.all([first, ...others]);
     expect(own.service.requests.all()).toHaveLength(22);
   });
-  test('the first that goes is sent away again: the others go on waiting', async () => {
+  test('the first call is refused again: the others continue to wait', async () => {
     fault('/videos', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 2);
     const first = own.rig.service.videos({ roomKey });
     await until(() => own.rig.health.shownPause() !== null);
@@ -170,7 +170,7 @@ describe('8: rate limited (W5001, 429)', () => {
     await timers.advance(5000);
     await Promise.all([first, other]);
   });
-  test("one caller's signal cancels its own wait alone", async () => {
+  test("a caller's signal cancels only its own wait", async () => {
     fault('/videos', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
     const first = own.rig.service.videos({ roomKey });
     await until(() => own.rig.health.shownPause() !== null);

@@ -110,7 +110,7 @@ describe('on W2003', () => {
     await rig.service.playback({ screenerKey, forceLogin: true }, { protocol: 'dash' });
     expect(service.state.viewsSpent.get(screenerKey)).toBe(before + 1);
   });
-  test('a 401 that renewing does not cure is told after one more try', async () => {
+  test('a 401 that remains after the renewal is reported after one retry', async () => {
     service.faults.add({
       match: { path: 'projects' },
       fault: { kind: 'status', status: 401, code: 'W2003' },
@@ -176,7 +176,7 @@ describe('a refresh that fails otherwise keeps the session', () => {
     expect(rig.session.signedIn()).toBe(true);
     expect([...rig.secretStore.entries.keys()].some((account) => account.endsWith(' session'))).toBe(true);
   });
-  test('a call that waits for a click tries at once, an automatic one with backoff', async () => {
+  test('a call that a click waits for retries immediately, an automatic one with backoff', async () => {
     service.tokens.revokeAllAccess();
     refuse({ kind: 'malformed' }, 2);
     await expect(automatic()).rejects.toMatchObject({ kind: 'invalid-answer' });

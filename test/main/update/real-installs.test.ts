@@ -176,7 +176,7 @@ describe('installing on macOS', () => {
     expect(electron.squirrel.listenerCount('error')).toBe(1);
   });
 
-  it('downloads the file of its own processor', async () => {
+  it('downloads the file for its processor', async () => {
     real = realUpdater(mac, feed);
     const other = randomBytes(100);
     const files = [

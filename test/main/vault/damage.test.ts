@@ -131,7 +131,7 @@ describe('versions of a document', () => {
     expect((await vault.read(laterKind, 'a'))?.value.stars).toBe(4);
   });
 
-  it('keeps a newer version in place, reports it once, and moves it away before it writes its own', async () => {
+  it('keeps a newer version in place, reports it once, and moves it away before it writes', async () => {
     const { computer } = await twoNotes();
     const later = await computer.open();
     await later.write(laterKind, 'a', { text: 'later', stars: 5 }, link);
@@ -221,7 +221,7 @@ describe('a damaged list', () => {
 });
 
 describe('the files on disk', () => {
-  it('reveal nothing: no title, key, name, address or token, in contents or file names', async () => {
+  it('contain no title, key, name, address or token, in contents or file names', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     const secrets = [

@@ -75,7 +75,7 @@ describe('documents held in memory', () => {
 });
 
 describe('the index of a room', () => {
-  it('returns the most recent version, and drops what left its page', () => {
+  it('returns the most recent version, and drops entries that are no longer on the page', () => {
     const index = createVideoIndex();
     const one = (asOf: number) => ({ video: aServiceVideo({ key: 'v' }), asOf, firstSeenAt: noon });
     index.put('all/1', [one(1)]);

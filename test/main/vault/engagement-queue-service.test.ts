@@ -78,7 +78,7 @@ describe('a service that', () => {
     expect(twice).toEqual([]);
   });
 
-  it('accepts and then drops the answer has those seconds twice, and it is told; no others', async () => {
+  it('accepts a batch and drops the answer counts these seconds twice, which is reported', async () => {
     const { deliver, add, twice } = await createQueueRig();
     strike({ kind: 'drop', when: 'after' });
     await add([0, 1]);
@@ -140,7 +140,7 @@ describe('a service that', () => {
     expect(received()).toEqual([1]);
   });
 
-  it('asks to wait by W5001 on a 200 gets every second once, later', async () => {
+  it('answers 200 with W5001 receives every second once, later', async () => {
     const { deliver, add, refused } = await createQueueRig();
     strike({ kind: 'status', status: 200, code: 'W5001', headers: { 'retry-after': '0' } });
     await add([1]);
@@ -150,7 +150,7 @@ describe('a service that', () => {
     expect(received()).toEqual([1]);
   });
 
-  it('refuses for good is not asked again, and the others are delivered', async () => {
+  it('refuses a batch finally does not receive it again, and the others are delivered', async () => {
     const { deliver, add, refused } = await createQueueRig();
     await add([9], { sessionKey: 'other', streamKey: 'unknown' });
     await add([1]);

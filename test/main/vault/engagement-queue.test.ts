@@ -5,8 +5,8 @@ import { secondsPerDelivery, engagementQueueKind } from '../../../main/vault/eng
 import type { EngagementQueue } from '../../../main/vault/vault.ts';
 import { createQueueRig, batch } from './engagement-queue-rig.ts';
 
-describe('the spool', () => {
-  it('merges what is of one playback session, and delivers the oldest session first', async () => {
+describe('the engagement queue', () => {
+  it('merges the seconds of one playback session and delivers the oldest session first', async () => {
     const { engagementQueue, service } = createQueueRig();
     await engagementQueue.add(batch('one', [0, 1, 2]));
     await engagementQueue.add(batch('two', [7]));
@@ -18,7 +18,7 @@ describe('the spool', () => {
     expect(await engagementQueue.waiting()).toBe(0);
   });
 
-  it('sends keys of the stream that were renewed, and does not forget those it had', async () => {
+  it('sends renewed stream keys and keeps the earlier ones', async () => {
     const { engagementQueue, service } = createQueueRig();
     await engagementQueue.add(batch('one', [1], { streamKey: 'old' }));
     await engagementQueue.add(batch('one', [2], { streamKey: 'new', streamPolicy: null }));
@@ -26,7 +26,7 @@ describe('the spool', () => {
     expect(service.taken).toEqual([batch('one', [1, 2], { streamKey: 'new', streamPolicy: 'sp' })]);
   });
 
-  it('hears the answer that is on its way when the app quits: what arrived is not told again', async () => {
+  it('waits at quit for the answer of a running delivery, so that nothing is sent twice', async () => {
     const vault = createMemoryVault();
     const told: number[][] = [];
     let answer = (): void => undefined;
@@ -68,7 +68,7 @@ describe('the spool', () => {
     expect(await createQueueRig(vault).engagementQueue.waiting()).toBe(1);
   });
 
-  it('delivers by itself what was added, what comes together in one', async () => {
+  it('delivers added batches automatically, in one call when they arrive together', async () => {
     const { engagementQueue, service, timers } = createQueueRig();
     await engagementQueue.add(batch('one', [1]));
     await engagementQueue.add(batch('one', [2]));
@@ -81,7 +81,7 @@ describe('the spool', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it("keeps to the service's own interval (6): reports of every 5 s go out together", async () => {
+  it('obeys the interval of the service (6): reports every 5 s are sent together', async () => {
     const { engagementQueue, service, timers } = createQueueRig();
     for (let second = 0; second < 30; second += 5) {
       await engagementQueue.add(batch('one', [second]), 30);
@@ -134,7 +134,7 @@ describe('the spool', () => {
     expect(timers.untilNext()).toBe(600_000);
   });
 
-  it('never makes two deliveries at once', async () => {
+  it('never runs two deliveries concurrently', async () => {
     let running = 0;
     let most = 0;
     const { engagementQueue } = createQueueRig(createMemoryVault(), {
@@ -151,7 +151,7 @@ describe('the spool', () => {
     expect(await engagementQueue.waiting()).toBe(0);
   });
 
-  it('delivers what is added while it delivers, too', async () => {
+  it('delivers a batch that is added during a delivery', async () => {
     const { engagementQueue, service, timers } = createQueueRig();
     await engagementQueue.add(batch('one', [1]));
     const delivering = engagementQueue.deliver();
@@ -162,7 +162,7 @@ describe('the spool', () => {
     expect(await engagementQueue.waiting()).toBe(0);
   });
 
-  it('splits what is too much for one call', async () => {
+  it('splits a batch that is too large for one call', async () => {
     const { engagementQueue, service } = createQueueRig();
     await engagementQueue.add(
       batch(
@@ -176,8 +176,8 @@ describe('the spool', () => {
   });
 });
 
-describe('what goes wrong on the way', () => {
-  it('unreachable: kept, merged on, tried again when the backoff says so', async () => {
+describe('a delivery fails', () => {
+  it('unreachable service: batches are kept, merged and retried after the backoff', async () => {
     const waits = [5_000, 10_000, 20_000];
     const more = { retryMs: () => waits.shift() ?? 0 };
     const { engagementQueue, service, timers, twice } = createQueueRig(undefined, more);
@@ -197,7 +197,7 @@ describe('what goes wrong on the way', () => {
     expect(twice).toEqual([]);
   });
 
-  it('sends and writes nothing while the service is out of reach', async () => {
+  it('sends and writes nothing while the service is unreachable', async () => {
     const way = { isOpen: false };
     const vault = createMemoryVault();
     const { engagementQueue, service, timers } = createQueueRig(vault, { canDeliver: () => way.isOpen });
@@ -210,7 +210,7 @@ describe('what goes wrong on the way', () => {
     expect(service.seconds()).toEqual([1]);
   });
 
-  it('an answer lost: the very same batch again, and it is said that it may be there twice', async () => {
+  it('lost answer: the same batch is sent again and reported as a possible duplicate', async () => {
     const { engagementQueue, service, timers, twice } = createQueueRig();
     service.answers.push('taken, answer lost');
     await engagementQueue.add(batch('one', [1, 2]));
@@ -232,7 +232,7 @@ describe('what goes wrong on the way', () => {
     expect(twice).toHaveLength(1);
   });
 
-  it('what is in doubt stays so when the next try does not arrive', async () => {
+  it('a doubtful batch stays doubtful when the next attempt fails', async () => {
     const { engagementQueue, service, twice } = createQueueRig();
     service.answers.push('lost', 'unreachable');
     await engagementQueue.add(batch('one', [1]));
@@ -244,7 +244,7 @@ describe('what goes wrong on the way', () => {
     expect(twice).toEqual([batch('one', [1])]);
   });
 
-  it('refused for good: told, let go, and the next one is delivered', async () => {
+  it('final refusal: the batch is reported and dropped, and the next one is delivered', async () => {
     const { engagementQueue, service, refused } = createQueueRig();
     service.answers.push('refused');
     await engagementQueue.add(batch('one', [1]));
@@ -255,7 +255,7 @@ describe('what goes wrong on the way', () => {
     expect(await engagementQueue.waiting()).toBe(0);
   });
 
-  it('answered by what nobody can read: sent three times at most, told, and nothing behind it is held up for ever', async () => {
+  it('unreadable answer: the batch is sent three times at most and reported, and later batches follow', async () => {
     const { engagementQueue, service, refused, timers } = createQueueRig();
     service.answers.push('unreadable', 'unreachable', 'unreadable', 'unreadable');
     await engagementQueue.add(batch('one', [1]));
@@ -268,7 +268,7 @@ describe('what goes wrong on the way', () => {
     expect(await engagementQueue.waiting()).toBe(0);
   });
 
-  it('answered by what nobody can read, and then as it should be: delivered, perhaps twice', async () => {
+  it('unreadable answer, then a valid one: the batch is delivered, perhaps twice', async () => {
     const { engagementQueue, service, refused, twice } = createQueueRig();
     service.answers.push('unreadable');
     await engagementQueue.add(batch('one', [1]));
@@ -278,7 +278,7 @@ describe('what goes wrong on the way', () => {
     expect(twice).toEqual([batch('one', [1])]);
   });
 
-  it('is told before it is let go: a trail that fails does not stop the others', async () => {
+  it('reports a batch before it drops it; a failing audit log does not stop the others', async () => {
     const order: string[] = [];
     const vault = createMemoryVault();
     const { engagementQueue, service } = createQueueRig(vault, {

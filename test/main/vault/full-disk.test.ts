@@ -106,7 +106,7 @@ describe('the limit of the vault', () => {
     expect(await vault.readBlob('3')).not.toBeNull();
   });
 
-  it('refuses writes when no cache is left to evict', async () => {
+  it('refuses writes when there is no cache to evict', async () => {
     const computer = createComputer();
     computer.limitBytes = 100_000;
     const vault = await computer.open();

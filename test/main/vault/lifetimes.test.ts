@@ -79,7 +79,7 @@ describe('data from the service', () => {
     expect(await left(it_)).toEqual({ rooms: ['b'], positions: ['a', 'b'], posters: ['b'] });
   });
 
-  it('lives longer when the service confirms it again', async () => {
+  it('is extended when the service confirms it again', async () => {
     const it_ = await setting();
     await seeRoom(it_, 'a');
     it_.computer.now += 29 * day;
@@ -233,7 +233,7 @@ describe('a session that is not remembered', () => {
     expect(await left(next)).toEqual(all());
   });
 
-  it('becomes remembered by a later sign-in, which keeps the data', async () => {
+  it('is remembered after a later sign-in, which keeps the data', async () => {
     const it_ = await setting();
     await it_.lifetimes.signedIn('ada', false);
     await it_.lifetimes.signedIn('ada', true);
@@ -258,7 +258,7 @@ describe('a vault that was set aside', () => {
   const isThere = ({ fileSystem }: Computer): boolean =>
     [...fileSystem.files().keys()].some((path) => path.includes('/set-aside-'));
 
-  it('is kept 30 days', async () => {
+  it('is erased after 30 days', async () => {
     const computer = await setAside();
     computer.now += 30 * day;
     const { lifetimes } = await setting({}, computer);

@@ -28,7 +28,7 @@ describe('the state of the storage', () => {
     expect(vault.storage()).toBe('stored');
   });
 
-  it('tells a read-only folder at the start from a missing or locked keychain', async () => {
+  it('distinguishes a read-only folder at the start from a missing or locked keychain', async () => {
     const readOnly = createComputer();
     readOnly.fileSystem.readOnly = true;
     expect((await readOnly.open()).storage()).toBe('read-only');

@@ -45,7 +45,7 @@ describe('a missing key', () => {
     expect((await back.read(noteKind, 'b'))?.value.text).toBe('written while locked');
   });
 
-  it('keeps what was set aside for the configured time', async () => {
+  it('keeps a vault that was set aside for the configured time', async () => {
     const computer = await computerWithNote();
     computer.keys.key = null;
     const vault = await computer.open();

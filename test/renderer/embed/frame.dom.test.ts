@@ -68,7 +68,7 @@ it('a document that the iframe loads without a request of the host is distinguis
   expect(renewed()).toBe(1);
 });
 
-it('an iframe that left the page is reported', () => {
+it('an iframe that was removed from the page is reported', () => {
   const { iframe, greet, dead, removed } = setUp();
   greet();
   iframe.remove();

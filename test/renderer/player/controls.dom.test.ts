@@ -109,7 +109,7 @@ it('a cover shows its reason, but not while the watermark is checked again', () 
   expect(said()).toBeNull();
 });
 
-it('Escape goes back at once from the end, and asks first before it', () => {
+it('Escape leaves immediately at the end, and asks first before it', () => {
   Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
   const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   escape();

@@ -25,7 +25,7 @@ describe('a download that failed', () => {
   });
 });
 
-it('a captions file that is no WebVTT is told as one that is missing; one with a byte order mark is read', () => {
+it('a captions file that is not WebVTT is reported as missing; one with a byte order mark is read', () => {
   const player = new EventTarget();
   let missing = 0;
   const stop = watchDownloads(player, {

@@ -28,7 +28,7 @@ describe('watched seconds', () => {
     expect(seen.take()).toEqual([0, 1, 2, 1, 2]);
   });
 
-  it('do not include what a seek skipped', () => {
+  it('exclude the part that a seek skipped', () => {
     const seen = createSecondsSeen();
     playThrough(seen, 0, 2);
     seen.jumped(30);
@@ -84,7 +84,7 @@ describe('sending batches of watched seconds', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('happens at the interval, and not when nothing was watched', async () => {
+  it('happens at the interval, and not without watched seconds', async () => {
     const send = vi.fn(() => Promise.resolve(true));
     const engagement = createEngagement({ send, everySeconds: 10 });
     await vi.advanceTimersByTimeAsync(30_000);

@@ -61,13 +61,13 @@ it.each([
 
 const shakaError = (category: number, code: number) => ({ category, code, severity: 2, data: [] });
 
-it('a film without sound plays, and nothing is said', async () => {
+it('a film without sound plays without a notice', async () => {
   const { loader, told } = rig(false);
   await loader.load(0, Promise.resolve());
   expect(told).toEqual([]);
 });
 
-it('a film whose sound cannot be played plays without it, and says so; one whose picture cannot be played does not', async () => {
+it('a film with unplayable sound plays without it and reports it; one with an unplayable picture does not play', async () => {
   const unsupported = shakaError(4, 4032);
   const once = rig(false, [unsupported]);
   await once.loader.load(0, Promise.resolve());

@@ -36,7 +36,7 @@ describe('the buffer length on a weak network', () => {
     expect(bufferingGoal(1.6e6, undefined)).toBe(600);
   });
 
-  it('is what 120 MB hold, half of it on a small computer, and at least a minute', () => {
+  it('holds 120 MB, half of it on a small computer, and at least a minute', () => {
     expect(bufferingGoal(6e6, 8)).toBe(160);
     expect(bufferingGoal(6e6, 2)).toBe(80);
     expect(bufferingGoal(60e6, 8)).toBe(60);

@@ -94,7 +94,7 @@ it('N opens a field with the time; the film plays on, and no key that is typed i
   expect(field().value).toBe('');
 });
 
-it('a note that is not saved stays on the screen, says so, and keeps the film open until it is', async () => {
+it('a note that is not saved stays on screen, reports it, and keeps the film open until it is saved', async () => {
   press('n', stage.root);
   outcome = 'full';
   type('must not be lost');
@@ -112,7 +112,7 @@ it('a note that is not saved stays on the screen, says so, and keeps the film op
   expect(done.left).toHaveBeenCalledOnce();
 });
 
-it('what was typed last is saved when the film ends', () => {
+it('the last text is saved when the film ends', () => {
   press('n', stage.root);
   type('last words');
   controls.stop();

@@ -31,7 +31,7 @@ const measureAgain = (during: () => void = () => undefined) => {
 };
 const isCovered = () => !stage.cover.hidden;
 
-describe('a mark that is lost', () => {
+describe('a lost watermark', () => {
   it('is announced only when it stays away', () => {
     vi.useFakeTimers();
     const announced = () => stage.cover.querySelector('[role=alert]')?.textContent ?? '';
@@ -47,20 +47,20 @@ describe('a mark that is lost', () => {
 });
 
 describe('while the mark is measured again', () => {
-  it('a key that starts a paused film is kept, and starts it right after', () => {
+  it('a key that starts a paused film takes effect after the measurement', () => {
     measureAgain(actions.toggle);
     expect(stage.video.paused).toBe(false);
     expect(isCovered()).toBe(false);
   });
 
-  it('a key that pauses a playing film is kept too', () => {
+  it('a key that pauses a playing film takes effect too', () => {
     actions.play();
     measureAgain(actions.toggle);
     expect(stage.video.paused).toBe(true);
     expect(isCovered()).toBe(false);
   });
 
-  it('a film goes on as it was when nothing is pressed, or twice', () => {
+  it('a film continues unchanged without a key press, or after two', () => {
     measureAgain();
     expect(stage.video.paused).toBe(true);
     actions.play();
@@ -73,7 +73,7 @@ describe('while the mark is measured again', () => {
     expect(stage.video.paused).toBe(true);
   });
 
-  it('a loss that nobody expected waits for a press after it', () => {
+  it('an unexpected loss waits for a press after it', () => {
     actions.play();
     playbackCover.close('watermark-lost');
     actions.play();
@@ -87,7 +87,7 @@ describe('while the mark is measured again', () => {
 });
 
 describe('while capture protection is set again', () => {
-  it('a film is paused and covered, and goes on right after', () => {
+  it('a film is paused and covered, and resumes right after', () => {
     actions.play();
     playbackCover.close('protection-renewed');
     expect([stage.video.paused, isCovered()]).toEqual([true, true]);
@@ -117,8 +117,8 @@ describe('while capture protection is set again', () => {
   });
 });
 
-describe('what a lock covered', () => {
-  it('stays so when the mark is measured again after it', () => {
+describe('a film that a screen lock covered', () => {
+  it('stays covered when the watermark is measured again after the lock', () => {
     actions.play();
     playbackCover.close('screen-locked');
     playbackCover.release();
@@ -127,7 +127,7 @@ describe('what a lock covered', () => {
     expect(stage.video.paused).toBe(true);
   });
 
-  it('stays so when the mark was measured again before it', () => {
+  it('stays covered when the watermark was measured again before the lock', () => {
     actions.play();
     playbackCover.close('watermark-lost');
     playbackCover.close('screen-locked');

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a picture that stands still', () => {
+describe('a frozen picture', () => {
   it('with the film ahead loaded: after 20 s the computer is named as the cause, once', () => {
     const { problems, pass } = rig();
     pass(19.5);
@@ -70,14 +70,14 @@ describe('a picture that stands still', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('with nothing ahead: the network is named', () => {
+  it('with an empty buffer, the notice names the network', () => {
     const { state, problems, pass } = rig();
     state.bufferedUntil = 10.2;
     pass(21);
     expect(problems).toMatchObject([{ code: 'SV-STALL-NETWORK', textKey: 'errorStallNetwork' }]);
   });
 
-  it('and moves again: the notice goes, and the next stop is told anew', () => {
+  it('that moves again hides the notice, and the next freeze is reported', () => {
     const { problems, over, pass } = rig();
     pass(21);
     pass(1, true);
@@ -97,7 +97,7 @@ describe('a picture that stands still', () => {
     expect(Math.max(...waiting)).toBe(0);
   });
 
-  it('before the first frame is told after 20 s too: nothing may spin without words', () => {
+  it('before the first frame is reported after 20 s too', () => {
     const { state, problems, pass } = rig(false);
     state.bufferedUntil = 10;
     pass(19.5);
@@ -106,7 +106,7 @@ describe('a picture that stands still', () => {
     expect(problems).toMatchObject([{ code: 'SV-STALL-NETWORK', severity: 'notice' }]);
   });
 
-  it('is nothing to tell of while the window is hidden', () => {
+  it('is not reported while the window is hidden', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { problems, pass } = rig();
     pass(60);
@@ -117,7 +117,7 @@ describe('a picture that stands still', () => {
     hidden.mockRestore();
   });
 
-  it('says how long it has been waiting, for the sign in the middle', () => {
+  it('reports how long the film has waited, for the sign in the middle', () => {
     const { waiting, pass } = rig();
     pass(6);
     expect(waiting.at(-1)).toBeGreaterThanOrEqual(5.5);
@@ -129,7 +129,7 @@ describe('a picture that stands still', () => {
 describe('a lost connection', () => {
   const lost = shakaError(1, 1002);
 
-  it('is tried again for as long as it takes, and not told while enough is ahead', () => {
+  it('is retried without a limit and not reported while enough is buffered', () => {
     const { state, problems, retryStreaming, trouble, pass } = rig();
     trouble.report(lost);
     pass(4, true);
@@ -143,7 +143,7 @@ describe('a lost connection', () => {
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorNetwork' }]);
   });
 
-  it('while shaka itself asks again and again, is told when it will be felt, and is over when something comes', () => {
+  it('is reported when the buffer runs low during retries of shaka, and ends with the next data', () => {
     const { state, problems, over, pass } = rig();
     state.gone = true;
     pass(5, true);
@@ -156,14 +156,14 @@ describe('a lost connection', () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it('is nothing to tell of when the film is loaded to its end', () => {
+  it('is not reported when the film is buffered to its end', () => {
     const { state, problems, pass } = rig();
     Object.assign(state, { gone: true, bufferedUntil: 12, duration: 12 });
     pass(2);
     expect(problems).toEqual([]);
   });
 
-  it('that comes back takes its notice away', () => {
+  it('that returns hides its notice', () => {
     const { state, over, trouble, pass } = rig();
     state.bufferedUntil = 12;
     trouble.report(lost);
@@ -173,13 +173,13 @@ describe('a lost connection', () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it('is retried at once when the system says that the network is back', () => {
+  it('is retried immediately when the system reports the network', () => {
     const { retryStreaming } = rig();
     dispatchEvent(new Event('online'));
     expect(retryStreaming).toHaveBeenCalledTimes(1);
   });
 
-  it('that shaka takes for captions, though nothing was loaded, is the film’s description', () => {
+  it('that shaka attributes to captions before anything is loaded is reported as the manifest', () => {
     const { problems, trouble, target } = rig(false);
     // Captions alone that cannot be read do not end the start.
     target.dispatchEvent(Object.assign(new Event('error'), { detail: shakaError(2, 2001) }));
@@ -188,7 +188,7 @@ describe('a lost connection', () => {
     expect(problems.at(-1)).toMatchObject({ code: 'SV-S2003', severity: 'fatal', textKey: 'errorManifest' });
   });
 
-  it('of a network before the first frame is told by the end of the start alone', () => {
+  it('of a network before the first frame is reported only when the start fails', () => {
     const { problems, state, pass } = rig(false);
     Object.assign(state, { gone: true, bufferedUntil: 0 });
     pass(5);
@@ -202,14 +202,14 @@ describe('a lost connection', () => {
   });
 });
 
-describe('what was reported', () => {
+describe('reported errors', () => {
   it('a licence that fails in the middle is a notice: keys that are held play on', () => {
     const { problems, trouble } = rig();
     trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 403])]));
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorLicenceRefused', httpStatus: 403 }]);
   });
 
-  it('being replaced is nothing, what shaka has dealt with is nothing, and after the end nothing is told', () => {
+  it('replaced loads, errors that shaka recovered from, and errors after the end are not reported', () => {
     const { problems, trouble, target } = rig();
     const tell = (detail: object) => target.dispatchEvent(Object.assign(new Event('error'), { detail }));
     trouble.report(shakaError(7, 7000));
@@ -230,7 +230,7 @@ describe('what was reported', () => {
 describe('a segment that the server refuses', () => {
   const refused = shakaError(1, 1001, ['uri', 403]);
 
-  it('in passing is asked for again, and not told', () => {
+  it('a passing failure is retried and not reported', () => {
     const { state, problems, retryStreaming, trouble, pass } = rig();
     trouble.report(refused);
     pass(3, true);
@@ -240,7 +240,7 @@ describe('a segment that the server refuses', () => {
     expect(problems).toEqual([]);
   });
 
-  it('for good ends the film where the buffer ends, after one more try there', () => {
+  it('that is permanent ends the film at the end of the buffer, after one more attempt', () => {
     const { problems, retryStreaming, trouble, pass } = rig();
     trouble.report(refused);
     pass(3, true);

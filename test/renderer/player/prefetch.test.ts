@@ -68,7 +68,7 @@ it('reports when the film starts from prefetched data only, picture and sound', 
   }
 });
 
-it('leaves to the film what main has not prefetched', async () => {
+it('lets the film load segments that main has not prefetched', async () => {
   const without = relay(204);
   expect(await without.ahead.take(manifest)).toBeNull();
 
@@ -83,7 +83,7 @@ it('leaves to the film what main has not prefetched', async () => {
   expect(await sound).toBeNull();
 });
 
-it('cancels what is not used: main requests it no more', async () => {
+it('cancels unused segments: main stops requesting them', async () => {
   const { ahead, cancelled, say: translate } = relay();
   const first = ahead.take(manifest);
   translate(described);

@@ -27,7 +27,7 @@ it('says that the network is weak while the film plays, and no longer when it ha
   scrub.stop();
 });
 
-it('what is left and what was seen make the whole film, and at the end nothing is left', () => {
+it('remaining and elapsed time add up to the whole film, and nothing remains at the end', () => {
   const { video, facts } = film();
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'good');
   const told = (seconds: number) => {
@@ -54,7 +54,7 @@ it('a film that ends some hundredths before its last second ends at the time tha
   scrub.stop();
 });
 
-it('a seek without a network does not name the end of the buffer that was left', () => {
+it('a seek without a network does not name the end of the old buffer', () => {
   const { video, facts } = film(30);
   let network: NetworkState = 'gone';
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => network);

@@ -24,7 +24,7 @@ const audio = (
   channels: channelsOf(channels, t),
 });
 
-it('five audio tracks of two languages are told apart', () => {
+it('five audio tracks of two languages have different labels', () => {
   const tracks = [
     audio('en', ['main']),
     audio('fr', ['dub']),
@@ -41,7 +41,7 @@ it('five audio tracks of two languages are told apart', () => {
   ]);
 });
 
-it('SDH and forced captions are said', () => {
+it('SDH and forced subtitles are named', () => {
   const captions = (roles: readonly string[], forced = false, purpose: string | null = null) => ({
     name: name(null, 'en'),
     purposes: captionPurposes({ roles, forced, accessibilityPurpose: purpose }, t),
@@ -57,7 +57,7 @@ it('SDH and forced captions are said', () => {
   ).toEqual(['English', 'English (SDH)', 'English (SDH) 2', 'English (Forced)']);
 });
 
-it('a packager’s label comes first, and nothing it already says is added', () => {
+it('a label of the packager comes first, and its words are not repeated', () => {
   expect(distinctLabels([audio('en', ['commentary'], 2, 'Director’s commentary')])).toEqual([
     'Director’s commentary',
   ]);

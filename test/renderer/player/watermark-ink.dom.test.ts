@@ -85,7 +85,7 @@ const pens = new Map<HTMLCanvasElement, FakePen>();
 const picture = (): ImageBitmap => ({ width: 64, height: 64, close: vi.fn() });
 const drawn = picture();
 
-describe('a mark that nobody could see', () => {
+describe('an invisible watermark', () => {
   beforeEach(() => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
       this: HTMLCanvasElement,
@@ -110,14 +110,14 @@ describe('a mark that nobody could see', () => {
     return mark.canvas.isConnected ? pens.get(mark.canvas)?.ink : 'not there';
   };
 
-  it('stands for none: a text that no font draws, a picture of nothing', () => {
+  it('counts as missing: a text that no font draws, an empty picture', () => {
     expect(make('Ana Juror', null)).toBe(true);
     expect(make('\u200b\u2800', null)).toBe('not there');
     expect(make(null, drawn)).toBe(true);
     expect(make(null, picture())).toBe('not there');
   });
 
-  it('reads an address from its own side, whatever the language of the app', () => {
+  it('keeps the direction of an address in every language of the app', () => {
     paintWatermark(
       document.createElement('canvas'),
       {
@@ -134,7 +134,7 @@ describe('a mark that nobody could see', () => {
     expect(lines.find(([line]) => line.startsWith('\u0647'))?.[1]).toBe('rtl');
   });
 
-  it('leaves the text that stood there', () => {
+  it('keeps the earlier text', () => {
     const nothing = picture();
     expect(make('Ana Juror', nothing)).toBe(true);
     expect(nothing.close).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { ourProblem } from '../../../renderer/player/problems.ts';
 import { notifyPlayerEvents } from '../../../renderer/viewer/player-events.ts';
 import type { PlayerEvent } from '../../../renderer/viewer/player-port.ts';
 
-it('what the player asks of its host reaches the viewer: a code for the clipboard, a problem with its facts', () => {
+it('requests of the player reach the viewer: a code for the clipboard, a problem with its metrics', () => {
   const { on, emit } = createTypedEmitter<PlayerEvents>((error) => {
     throw error;
   });

@@ -142,7 +142,7 @@ describe('a large body', () => {
     await until(() => closed.length === 1);
   });
 
-  test('that six cancelled requests left unread blocks a seventh request to the host', async () => {
+  test('waits while six cancelled answers of the same host are unread', async () => {
     const left = await Promise.all(Array.from({ length: 6 }, () => get(base)));
     for (const { body } of left) await body?.cancel();
     const late = get(base, { signal: AbortSignal.timeout(300) });

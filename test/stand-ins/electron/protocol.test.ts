@@ -47,7 +47,7 @@ const closedPort = async () => {
 };
 const failed = 'TypeError: Failed to fetch';
 
-test('status, headers and partial content come through', async () => {
+test('status, headers and partial content are passed through', async () => {
   expect(await get('/teapot')).toEqual([418, 'https://app.viewer-scheme/x', 'short']);
   const part = await app.page.evaluate(async () => {
     const response = await fetch('/part', { headers: { range: 'bytes=2-4' } });

@@ -63,7 +63,7 @@ const streams = [
 ] as const;
 
 describe.each(streams)('%s', (_name, folder) => {
-  it('has manifests that name files beside them, and all of them exist', async () => {
+  it('has manifests whose files are in the same folder and exist', async () => {
     const dash = dashFiles(await text(join(folder, 'manifest.mpd')));
     const hls = await hlsTree(folder);
     expect(dash.length).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ describe.each(streams)('%s', (_name, folder) => {
 describe('the film', () => {
   const folder = join(media, 'film');
 
-  it('has three pictures, two sounds, two subtitles and an image track, and is as long as it says', async () => {
+  it('has three pictures, two sounds, two subtitles, an image track and the declared duration', async () => {
     const mpd = await text(join(folder, 'manifest.mpd'));
     const sets = [...mpd.matchAll(/<AdaptationSet[\s\S]*?<\/AdaptationSet>/g)].map(([set]) => set);
     const of = (kind: string) => sets.filter((set) => set.includes(`contentType="${kind}"`));
@@ -138,7 +138,7 @@ describe('the film', () => {
   });
 
   it(
-    'is packaged anew from itself without a change to its pictures, its sound or its manifest',
+    'can be repackaged without a change to its pictures, sound or manifest',
     { timeout: 60_000 },
     async () => {
       const work = await mkdtemp(join(tmpdir(), 'film-'));
@@ -175,7 +175,7 @@ describe('the film', () => {
 });
 
 describe('the warm-up clip', () => {
-  it('is small, and is encrypted with the key that lies beside it', async () => {
+  it('is small, and is encrypted with the key in the same folder', async () => {
     expect(await bytesIn(join(clip, 'clear'))).toBeLessThanOrEqual(40_000);
     expect(await bytesIn(join(clip, 'cenc'))).toBeLessThanOrEqual(40_000);
     expect(JSON.parse(await text(join(clip, 'clip-key.json')))).toEqual(clipKey);

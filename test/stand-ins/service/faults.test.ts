@@ -48,7 +48,7 @@ describe('the requests that a rule matches', () => {
     expect(struck({ every: 3 }, three)).toEqual([false, false, true, true]);
   });
 
-  it('leaves preflights alone unless it says OPTIONS', () => {
+  it('ignores preflights unless it names OPTIONS', () => {
     expect(struck({}, [['OPTIONS', '/']])).toEqual([false, false]);
     expect(struck({ method: 'OPTIONS' }, [['OPTIONS', '/']])).toEqual([true, true]);
   });
@@ -63,7 +63,7 @@ describe('the requests that a rule matches', () => {
 });
 
 describe('faults', () => {
-  it('status with code and detail, or with a body of its own', async () => {
+  it('status with code and detail, or with another body', async () => {
     order({ kind: 'status', status: 503, code: 'W5999', detail: 'Down.' }, { times: 1 });
     expect(await room()).toMatchObject({ status: 503, json: { status_code: 'W5999', detail: 'Down.' } });
     order({ kind: 'status', status: 200, body: '{"key":7}', headers: { 'x-hint': 'yes' } }, { times: 1 });

@@ -69,7 +69,7 @@ describe('product config', () => {
   const config = async (key = mainKey) =>
     (await call(service, 'GET', '/v2/watch/meta/product-config?device=Browser', key)).json;
 
-  it('says what the settings say', async () => {
+  it('reports the settings', async () => {
     expect(await config()).toMatchObject({
       auth_type: 'PIN',
       signup_allowed: false,

@@ -111,7 +111,7 @@ describe('refused playback', () => {
 describe('views', () => {
   const LAST = 'last-orders--last-view--screener';
 
-  it('are charged per call, until none is left', async () => {
+  it('are charged per call, until none remains', async () => {
     expect([await code(LAST), await code(LAST)]).toEqual(['200 W0000', '403 W4103']);
     const { json } = await call(
       service,

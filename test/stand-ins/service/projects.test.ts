@@ -19,7 +19,7 @@ const get = async (path: string, headers = session) => {
   return { status, json, results, keys: results.map(({ key }) => key) };
 };
 
-describe('what an account finds after sign-in', () => {
+describe('the projects of an account after sign-in', () => {
   it('studios, their projects, and a project as in 2.3', async () => {
     const brands = await get('brands');
     expect(brands.json).toMatchObject({ count: 2, next: null });
@@ -47,7 +47,7 @@ describe('what an account finds after sign-in', () => {
     expect(found.results.every(({ season }) => season === 2)).toBe(true);
   });
 
-  it('wants a session; a limited account sees its own projects, and nothing of an unknown key', async () => {
+  it('needs a session; a limited account sees its own projects, and no unknown key', async () => {
     for (const path of ['brands', 'projects?brand=harbour-lane-brand', 'projects/vault-nine-project'])
       expect((await get(path, mainKey)).json.status_code, path).toBe('W2101');
     const login = { type: 'pin', credentials: { pin: '007214' } };

@@ -71,7 +71,7 @@ describe('section 8: rate limits', () => {
 describe('time', () => {
   const date = async () => Date.parse((await room()).headers.get('date') ?? '');
 
-  it('is the service’s own in the Date header, refusals and media included', async () => {
+  it('is set by the service in the Date header, also of refusals and media', async () => {
     service.clock.advance(86_400);
     expect(Math.abs((await date()) - service.clock.nowMs())).toBeLessThan(5_000);
     const refused = Date.parse((await room({})).headers.get('date') ?? '');
@@ -86,7 +86,7 @@ describe('time', () => {
 });
 
 describe('the server', () => {
-  it('answers an unknown address with 404, and its own failure with W5000', async () => {
+  it('answers an unknown address with 404, and an internal failure with W5000', async () => {
     expect((await call(service, 'GET', '/v2/watch/nothing')).status).toBe(404);
     service.catalogue.add({
       ...service.catalogue.rooms()[0]!,
@@ -123,7 +123,7 @@ describe('the server', () => {
     expect(service.state.viewsSpent.get('vault-nine--theatrical--screener')).toBe(1);
   });
 
-  it('has its own state, separate from other servers', async () => {
+  it('has a state separate from other servers', async () => {
     const other = await startService({ settings: { linksAllowed: false } });
     expect(other.baseUrl).not.toBe(service.baseUrl);
     expect(other.state.viewsSpent.size).toBe(0);

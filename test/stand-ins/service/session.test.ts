@@ -18,7 +18,7 @@ const refresh = (token: string, key = mainKey) =>
 const login = (body: unknown, key = mainKey) => call(service, 'POST', '/v2/watch/auth/login', key, body);
 
 describe('login', () => {
-  it('signs in by PIN, leading zeros kept', async () => {
+  it('signs in by a PIN with leading zeros', async () => {
     const { status, json } = await login({ type: 'pin', credentials: { pin: '007214' }, persist: true });
     expect(status).toBe(200);
     expect(decodeJwt(String(json.token)).sub).toBe('account-idris');
@@ -31,7 +31,7 @@ describe('login', () => {
     expect((await login(body)).json.status_code).toBe('W4900');
   });
 
-  it('refuses a body that does not call itself JSON', async () => {
+  it('refuses a body without a JSON content type', async () => {
     const response = await fetch(`${service.baseUrl}/v2/watch/auth/login`, {
       method: 'POST',
       headers: { ...mainKey, 'content-type': 'text/plain' },
@@ -59,7 +59,7 @@ describe('login', () => {
     expect((await login(body)).json.status_code).toBe('W4900');
   });
 
-  it('lets the refresh token live longer when asked to persist', async () => {
+  it('gives the refresh token a longer lifetime with persist', async () => {
     const lifetime = async (persist: boolean) => {
       const { json } = await login({ type: 'pin', credentials: { pin: '482913' }, persist });
       const { exp, iat } = decodeJwt(String(json.refresh_token));
@@ -88,7 +88,7 @@ describe('tokens and time', () => {
     expect((await refresh(token)).json.status_code).toBe('W2003');
   });
 
-  it('wants the key that the login came with, and a refresh token and no other', async () => {
+  it('needs the API key of the login, and a refresh token', async () => {
     const { access, refresh: token } = await signIn(service);
     expect((await refresh(token, studioKey)).json.status_code).toBe('W2003');
     expect((await refresh(access)).json.status_code).toBe('W2003');
@@ -104,14 +104,14 @@ describe('tokens and time', () => {
     expect((await refresh(String(json.refresh_token))).status).toBe(200);
   });
 
-  it('can refuse every access token given out so far', async () => {
+  it('can refuse every access token issued so far', async () => {
     const { access, refresh: token } = await signIn(service);
     service.tokens.revokeAllAccess();
     expect(await details(access)).toBe('W2003');
     expect(await details(String((await refresh(token)).json.token))).toBe('W0000');
   });
 
-  it('can give access tokens that say nothing', async () => {
+  it('can issue opaque access tokens', async () => {
     service.set({ opaqueAccess: true });
     const { access } = await signIn(service);
     expect(() => decodeJwt(access)).toThrow();
@@ -120,13 +120,13 @@ describe('tokens and time', () => {
 });
 
 describe('logout', () => {
-  it('takes a token of null, as host pages send it after the session expired', async () => {
+  it('accepts a null token, as host pages send it after the session expired', async () => {
     const { refresh: token } = await signIn(service);
     const body = { refresh_token: token, token: null };
     expect((await call(service, 'POST', '/v2/watch/auth/logout', mainKey, body)).status).toBe(200);
   });
 
-  it('ends the refresh token, and the access token that comes along', async () => {
+  it('revokes the refresh token and the access token sent with it', async () => {
     const { access, refresh: token } = await signIn(service);
     const body = { refresh_token: token, token: access };
     expect((await call(service, 'POST', '/v2/watch/auth/logout', mainKey, body)).json.status_code).toBe(

@@ -36,7 +36,7 @@ const opens = (fake: Awaited<ReturnType<typeof ask>>['fake']) =>
 describe('a password', () => {
   const needed = { passwordNeeded: true };
 
-  it('is typed, refused with its text kept, and plays when it is right', async () => {
+  it('keeps a refused password in its field and plays with the right one', async () => {
     const { user, fake, player, film } = await ask('password-needed', needed);
     expect(document.activeElement).toBe(field('Password'));
     expect(within(screen.getByRole('dialog')).getByText(/^Playing uses one of your/)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('a password', () => {
     ]);
   });
 
-  it('wrong three times tells who can help', async () => {
+  it('shows the help contact after three wrong attempts', async () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': () => failed('password-refused', { code: 'W4100' }) });
     await user.keyboard('a{Enter}');
@@ -86,7 +86,7 @@ describe('a password', () => {
     },
   );
 
-  it('gives way to what no typing can cure', async () => {
+  it('closes for a failure that no password can solve', async () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': () => failed('used-up', { code: 'W4103' }) });
     await user.keyboard('secret{Enter}');
@@ -94,7 +94,7 @@ describe('a password', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('is cancelled without losing what was typed', async () => {
+  it('is cancelled without losing the typed text', async () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': never });
     await user.keyboard('secret{Enter}');
@@ -211,14 +211,14 @@ describe('a passcode', () => {
     );
   });
 
-  it('a number with its own country code brings its country', async () => {
+  it('a number with a country code selects the country', async () => {
     const { user } = await ask('passcode-needed', unknown);
     await user.click(button('Link a phone'));
     await user.type(await screen.findByLabelText('Phone number'), '+33612345678');
     await waitFor(() => expect(country().value).toBe('France (+33)'));
   });
 
-  it('keeps a number that is none, says which country it cannot be of, and sends nothing else', async () => {
+  it('keeps an invalid number, names the country it does not fit, and sends nothing', async () => {
     const { user, fake } = await ask('passcode-needed', unknown, {
       'screenings:link-phone': () => failed('invalid-input', { code: 'SV-INPUT', field: 'phone' }),
     });
@@ -231,7 +231,7 @@ describe('a passcode', () => {
     expect(fake.inputsOf('screenings:send-code')).toEqual([]);
   });
 
-  it('whose answer is lost may be on its way: said so, and the wait holds', async () => {
+  it('is reported as possibly sent when the answer is lost, and the wait stays', async () => {
     const { user, fake } = await ask('passcode-needed', linked, {
       'screenings:send-code': () => failed('timeout'),
     });
@@ -241,7 +241,7 @@ describe('a passcode', () => {
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
   });
 
-  it('that could not be sent for want of a network can be asked for at once', async () => {
+  it('can be requested again immediately when it was not sent for lack of a network', async () => {
     const { user, fake } = await ask('passcode-needed', linked, {
       'screenings:send-code': () => failed('offline'),
     });
@@ -252,7 +252,7 @@ describe('a passcode', () => {
     expect(await screen.findByText(/The code is on its way to/)).toBeTruthy();
   });
 
-  it('keeps its wait while the dialog is closed', async () => {
+  it('continues its wait while the dialog is closed', async () => {
     const { user, pass } = await ask('passcode-needed', linked);
     await user.click(button(/^Send code to/));
     await screen.findByText(/The code is on its way to/);
@@ -266,7 +266,7 @@ describe('a passcode', () => {
 });
 
 describe('a password and a passcode', () => {
-  it('are asked for together, and go out together', async () => {
+  it('are requested and sent together', async () => {
     const { user, fake } = await ask('password-needed', {
       passwordNeeded: true,
       passcodeNeeded: true,
@@ -280,7 +280,7 @@ describe('a password and a passcode', () => {
     expect(field('Password').value).toBe('secret');
   });
 
-  it('go to a preparing that asked for them', async () => {
+  it('are passed to the download that requested them', async () => {
     const went: unknown[] = [];
     const { viewer, user, film } = await ask('password-needed', { passwordNeeded: true });
     act(() => viewer.dialogs.getState().close());

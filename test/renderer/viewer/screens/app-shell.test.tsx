@@ -25,7 +25,7 @@ describe('settings', () => {
     return rendered;
   };
 
-  it('writes what is chosen at once, field by field', async () => {
+  it('saves each choice immediately, field by field', async () => {
     const { user, fake, settle } = await open();
     await user.click(screen.getByRole('radio', { name: 'Light' }));
     await user.click(screen.getByRole('switch', { name: /Remember volume/ }));
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  it('says so when something could not be kept', async () => {
+  it('reports a setting that was not saved', async () => {
     const { user } = await open({}, { 'settings:write': () => failed('storage', { code: 'SV-STORAGE' }) });
     await user.click(screen.getByRole('radio', { name: 'Large' }));
     expect(await screen.findByText(/Couldn’t save this \(SV-STORAGE\)/)).toBeTruthy();
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(screen.getByText(/doesn’t let the app open automatically/)).toBeTruthy();
   });
 
-  it('shows who decided what of the profile, and never the key', async () => {
+  it('shows the source of each profile setting, and never the key', async () => {
     await open();
     const profile = screen.getByRole('region', { name: 'Advanced' });
     expect(profile.textContent).toContain('Watch servicewatch.example.comSet by the app’s publisher');
@@ -66,7 +66,7 @@ describe('settings', () => {
     expect(within(profile).queryByRole('button')).toBeNull();
   });
 
-  it('another profile file that cannot be used is told by field and reason, not by a code alone', async () => {
+  it('names the field and the reason of an invalid profile file', async () => {
     const host = 'watch.example.com';
     const { user } = await open(
       { profile: { state: 'ready', host, source: 'imported' } },
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect(check === null).toBe(update.state === 'off');
   });
 
-  it('erases only after a yes, and adds up anew', async () => {
+  it('erases only after confirmation, and adds the sizes up again', async () => {
     const { user, fake, settle } = await open();
     expect(screen.getByText('10.4 MB of 268 MB')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Erase everything' }));
@@ -143,7 +143,7 @@ describe('check my computer', () => {
     expect(screen.queryAllByText('for support')).toEqual([]);
   });
 
-  it('looks at everything once, without a playback call, and says what it means', async () => {
+  it('runs every check once, without a playback call, and explains the result', async () => {
     const { fake, player, settle } = await renderViewer({}, { route: { name: 'check' } });
     await heading('Check my computer');
     await settle();
@@ -154,7 +154,7 @@ describe('check my computer', () => {
     expect(fake.inputsOf('screenings:open')).toEqual([]);
   });
 
-  it('counts what keeps films from playing, with what to do', async () => {
+  it('counts the problems and says what to do', async () => {
     const checks = goodChecks.map((check) =>
       check.id === 'service' ? ({ id: 'service', state: 'failed', fact: 'timeout' } as const) : check,
     );
@@ -233,7 +233,7 @@ describe('history', () => {
     }),
   ];
 
-  it('tells by day what was watched, how it ended and what it cost', async () => {
+  it('lists by day the films, their end and their cost', async () => {
     await renderViewer({ history, cards: [aRoomCard()] }, { route: { name: 'history' } });
     expect(await screen.findByText('2 screenings, 1 hr 39 mins watched')).toBeTruthy();
     const today = screen.getByRole('region', { name: 'Saturday, 28 November 2026' });
@@ -256,7 +256,7 @@ describe('history', () => {
     );
   });
 
-  it('is designed when it is empty, and when it cannot be read', async () => {
+  it('has a design for an empty and for an unreadable history', async () => {
     const { fake, user } = await renderViewer(
       {},
       { route: { name: 'history' }, answers: { 'screenings:history': () => failed('keychain-locked') } },

@@ -15,7 +15,7 @@ const open = async (part: Partial<Video>, room = aRoom()) => {
 };
 
 describe('details', () => {
-  it('write the price of Play beside it before it costs anything', async () => {
+  it('show the cost next to Play before it is pressed', async () => {
     const { dialog, fake } = await open({ cost: 'last-view', maxViews: 3, viewsConsumed: 2 });
     const play = within(dialog).getByRole('button', { name: 'Play' });
     const cost = document.getElementById(play.getAttribute('aria-describedby') ?? '');
@@ -106,7 +106,7 @@ describe('details', () => {
     expect(within(dialog).queryByRole('button', { name: /^(Play|Resume)$/ })).toBeNull();
   });
 
-  it('say of an answer that got lost that a view may be gone, and nothing of sending', async () => {
+  it('report after a lost answer that a view may have been used', async () => {
     const { dialog, user, fake } = await open({ cost: 'view', maxViews: 3 });
     fake.answer({
       'screenings:open': () => failed('playback-lost', { code: 'SV-PLAYBACK-LOST', canRetry: true }),
@@ -117,12 +117,12 @@ describe('details', () => {
     expect(lost.textContent).not.toMatch(/sent/i);
   });
 
-  it('offer to ask again for what has expired, once', async () => {
+  it('offer one request for more time for an expired film', async () => {
     const { dialog } = await open({ availability: 'expired', canReactivate: true });
     expect(within(dialog).getByRole('button', { name: 'Request more time' })).toBeTruthy();
   });
 
-  it('remember that it was asked', async () => {
+  it('show that more time was requested', async () => {
     const { dialog } = await open({
       availability: 'expired',
       canReactivate: true,
@@ -140,7 +140,7 @@ describe('details', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-focus-key')).toBe('about'));
   });
 
-  it('keep what is known when the fresh look fails', async () => {
+  it('keep the cached content when the refresh fails', async () => {
     const viewer = await renderViewer(
       { rooms: [aRoom()], videos: [aVideo()] },
       {
@@ -152,7 +152,7 @@ describe('details', () => {
     expect(within(await screen.findByRole('dialog')).getByText('Length')).toBeTruthy();
   });
 
-  it('never quietly take a new view: going on asks first, and no is the default', async () => {
+  it('never use a new view silently: resuming asks first, and Cancel is the default', async () => {
     const { dialog, user, fake } = await open({ cost: 'none', maxViews: 3, positionSeconds: 60 });
     fake.answer({
       'screenings:open': ({ newView }) => (newView ? failed('cancelled') : failed('view-needed')),

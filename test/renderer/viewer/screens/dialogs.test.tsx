@@ -51,7 +51,7 @@ describe('stacked dialogs', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('move the focus to the heading when the element that opened them is gone', async () => {
+  it('move the focus to the heading when the element that opened them was removed', async () => {
     const { viewer, user, settle } = await renderViewer({ cards: [aRoomCard()] });
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();

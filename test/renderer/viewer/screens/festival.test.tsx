@@ -24,7 +24,7 @@ const room = aRoom({
 });
 
 describe('a festival', () => {
-  it('says how much was seen, and leaves the choice of a film to the reviewer', async () => {
+  it('shows how much was watched, and does not choose a film', async () => {
     await renderViewer({ rooms: [room], videos: films(20) }, { route });
     const head = (await screen.findByRole('heading', { level: 1, name: 'Northern Nights' })).closest(
       'header',
@@ -36,7 +36,7 @@ describe('a festival', () => {
     expect(within(head).queryByText(/Ines/)).toBeNull();
   });
 
-  it('offers what was begun', async () => {
+  it('offers to resume a film', async () => {
     const [first, ...rest] = films(3);
     await renderViewer({ rooms: [room], videos: [...rest, { ...first!, positionSeconds: 600 }] }, { route });
     expect(await screen.findByRole('button', { name: 'Resume · Film 1' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('a festival', () => {
 });
 
 describe('a room of one film', () => {
-  it('shows its facts and cast in place of a list, and the offer to watch offline beside Play', async () => {
+  it('shows its facts and cast in place of a list, and the offer to watch offline next to Play', async () => {
     const only = aVideo({ roomKey, castAndCrew: [], canPrepare: true });
     await renderViewer({ rooms: [room], videos: [only] }, { route });
     const film = within(await screen.findByRole('region', { name: only.name }));

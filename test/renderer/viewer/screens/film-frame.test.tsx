@@ -44,7 +44,7 @@ describe("the player's frame", () => {
     expect(player.log).not.toContain('key:q');
   });
 
-  it('that is blank has words within 2 s, and a way back', async () => {
+  it('that is blank shows a text within 2 s, and a way back', async () => {
     const { player, user, pass, fake } = await withAFilm();
     const cover = () => screen.getByText('Starting the player').closest<HTMLElement>('[data-words]');
     expect(cover()?.dataset.words).toBe('false');

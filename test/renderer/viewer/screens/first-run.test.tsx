@@ -18,7 +18,7 @@ describe('without a profile', () => {
     expect(await screen.findByText(/Start with your invitation/)).toBeTruthy();
   });
 
-  it('a link to it can be pasted; what was pasted stays when it is refused, with who can help', async () => {
+  it('a link to it can be pasted; a refused text stays, with the help contact', async () => {
     const { user, fake } = await renderViewer(none, {
       answers: {
         'profile:import-text': () =>
@@ -43,7 +43,7 @@ describe('without a profile', () => {
     expect(fake.inputsOf('profile:import-text')).toHaveLength(2);
   });
 
-  it('what was pasted is said to be wrong when it leads to no profile, and not the profile', async () => {
+  it('a pasted text that leads to no profile is reported as wrong, and not the profile', async () => {
     const { user } = await renderViewer(none, {
       answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'link' }) },
     });
@@ -69,7 +69,7 @@ describe('without a profile', () => {
     expect(await screen.findByText(/Start with your invitation/)).toBeTruthy();
   });
 
-  it('that can be read is said to be wrong, by its field', async () => {
+  it('that can be read is reported by its invalid field', async () => {
     await renderViewer({
       status: {
         profile: { state: 'invalid', field: 'baseUrl', reason: 'is not https', source: 'imported' },
@@ -83,7 +83,7 @@ describe('without a profile', () => {
     ['policy', 'Set by your administrator'],
     ['packaged', 'Set by the app’s publisher'],
   ] as const)(
-    'that is wrong by the %s is not asked for in vain: whose it is, and who can help',
+    'with an invalid profile of the kind "%s" names its source and the help contact',
     async (source, by) => {
       await renderViewer({
         status: {
@@ -102,7 +102,7 @@ describe('without a profile', () => {
 });
 
 describe('a text with several keys', () => {
-  it('lets the reviewer choose, asks about a foreign host, and opens the room', async () => {
+  it('offers a choice, asks about a foreign host, and opens the room', async () => {
     const near = { roomKey: 'salt-and-starlight', host: 'watch.example.com', foreign: false };
     const far = { roomKey: 'salt-and-starlight', host: 'elsewhere.example.net', foreign: true };
     const { user, fake } = await renderViewer(

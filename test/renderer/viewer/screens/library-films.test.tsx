@@ -47,7 +47,7 @@ describe('films of the library', () => {
     expect(fake.inputsOf('screenings:open')).toMatchObject([{ videoKey: 'a' }]);
   });
 
-  it('are listed by week, with what is left to watch and how long that takes', async () => {
+  it('are listed by week, with the films to watch and their length', async () => {
     const { user } = await renderViewer({
       ...{ cards, films, rooms: [aRoom({ roomKey: 'festival' })], videos: [expiring[3]!.video] },
     });

@@ -10,14 +10,14 @@ const card = (roomKey: string, part: Partial<RoomCard> = {}): RoomCard =>
 const leadOf = (cards: readonly RoomCard[]) => libraryLead(cards, expiringSoon(cards, noon))?.roomKey;
 const ending = (hours: number) => ({ nextExpiry: noon + hours * hour, openUntil: noon + hours * hour });
 
-describe('what the library opens with where nothing is begun', () => {
-  it('is what ends first, with a picture or without', () => {
+describe('the lead of a library without a film in progress', () => {
+  it('is the room that closes first, with or without a picture', () => {
     expect(leadOf([card('a'), card('b', ending(30)), card('c', { ...ending(5), posterUrl: null })])).toBe(
       'c',
     );
   });
 
-  it('is else what has something new, else the first that can be opened and has a picture', () => {
+  it('is otherwise a room with new films, else the first open room with a picture', () => {
     const closed = card('closed', { state: 'no-longer-shared', ...ending(2), newCount: 1 });
     const bare = card('bare', { posterUrl: null });
     expect(leadOf([closed, bare, card('a'), card('b', { newCount: 2 })])).toBe('b');
@@ -25,7 +25,7 @@ describe('what the library opens with where nothing is begun', () => {
     expect(leadOf([closed, bare])).toBeUndefined();
   });
 
-  it('leads to its room, asks the service for nothing more, and plays nothing', async () => {
+  it('opens its room, sends no further call, and plays nothing', async () => {
     const rooms = [aRoom({ roomKey: 'second', project: { name: 'second' } })];
     const cards = ['first', 'second', 'third', 'fourth'].map((key, at) =>
       card(key, at === 1 ? ending(5) : at === 2 ? ending(20) : {}),

@@ -17,7 +17,7 @@ const names = () =>
     .map((heading) => heading.textContent);
 
 describe('library', () => {
-  it('from a pasted key to the film in three presses', async () => {
+  it('leads from a pasted key to the film in three presses', async () => {
     const { user, player, fake } = await renderViewer({ rooms: [film], videos: [aVideo()] });
     await user.type(await screen.findByLabelText(/Room key, link/), 'see salt-and-starlight please');
     await user.click(screen.getByRole('button', { name: 'Open room' }));
@@ -26,7 +26,7 @@ describe('library', () => {
     expect(fake.inputsOf('rooms:interpret')).toEqual([{ text: 'see salt-and-starlight please' }]);
   });
 
-  it('says on each card what matters most', async () => {
+  it('shows the most important fact on each card', async () => {
     const closing = aRoomCard({
       roomKey: 'night-bus',
       nextExpiry: noon + 5 * hour,
@@ -43,7 +43,7 @@ describe('library', () => {
     expect(screen.queryByText(/Ines Marchetti/)).toBeNull();
   });
 
-  it('calls a room by its key while nothing of it is known, or it is hidden', async () => {
+  it('names a room by its key while its title is unknown or hidden', async () => {
     const unknown = { projectName: '', recipient: { name: null, email: null } };
     const { user } = await renderViewer({
       cards: [
@@ -78,7 +78,7 @@ describe('library', () => {
     expect(names()).toEqual(['salt-and-starlight']);
   });
 
-  it('keeps what was typed when the service does not know the room, with code and detail', async () => {
+  it('keeps the typed text when the service does not know the room, with code and detail', async () => {
     const { user } = await renderViewer(
       { rooms: [] },
       {
@@ -96,7 +96,7 @@ describe('library', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('moves a room by its menu, says where it is, and tells main', async () => {
+  it('moves a room by its menu, announces its position, and saves it', async () => {
     const { user, fake } = await renderViewer({ cards });
     await user.click(screen.getByRole('button', { name: 'More options for Salt and Starlight' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the end' }));
@@ -127,7 +127,7 @@ describe('library', () => {
     await waitFor(() => expect(names()).toContain('Vault Nine'));
   });
 
-  it('takes a dropped link', async () => {
+  it('accepts a dropped link', async () => {
     const { fake, settle } = await renderViewer({ cards, rooms: [film] });
     const dataTransfer = {
       types: ['text/uri-list'],
@@ -145,7 +145,7 @@ describe('library', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
   });
 
-  it('takes a link that is pasted where no field is, and leaves a field its own', async () => {
+  it('accepts a link that is pasted outside a field, and not one pasted into a field', async () => {
     const { user, fake, settle } = await renderViewer({ cards, rooms: [film] });
     await user.paste('https://watch.example.com/room/salt-and-starlight');
     await settle();
@@ -157,7 +157,7 @@ describe('library', () => {
     expect(fake.inputsOf('rooms:interpret')).toHaveLength(1);
   });
 
-  it('asks about a link from a foreign host, and no is what Enter means', async () => {
+  it('asks about a link from a foreign host, and Enter declines', async () => {
     const { user, emit, fake } = await renderViewer({ cards });
     await emit('rooms:link-received', {
       candidates: [{ roomKey: 'far-room', host: 'elsewhere.example.net', foreign: true }],
@@ -178,7 +178,7 @@ describe('library', () => {
     expect(await screen.findByRole('region', { name: 'Your rooms' })).toBeTruthy();
   });
 
-  it('continues what was begun with one press, but asks before the last view', async () => {
+  it('resumes a film with one press, but asks before the last view', async () => {
     const begun = aVideo({ positionSeconds: 900, cost: 'none' });
     const last = aVideo({
       roomKey: 'vault-nine',
@@ -217,7 +217,7 @@ describe('banners', () => {
     expect(screen.queryByText(/Retrying in/)).toBeNull();
   });
 
-  it('offer to look for a keychain again where there is none', async () => {
+  it('offer to check for a keychain again where there is none', async () => {
     const { user, fake } = await renderViewer(
       { cards, status: { storage: 'in-memory' } },
       { answers: { 'keychain:retry': () => ok(anAppStatus()) } },
@@ -251,7 +251,7 @@ describe('banners', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('offer to unlock the keychain, and ask before they start afresh', async () => {
+  it('offer to unlock the keychain, and ask before they start with an empty library', async () => {
     const { user, fake } = await renderViewer(
       { cards, status: { storage: 'locked' } },
       { answers: { 'keychain:retry': () => failed('keychain-locked') } },
@@ -265,7 +265,7 @@ describe('banners', () => {
     expect(fake.inputsOf('keychain:reset-vault')).toEqual([]);
   });
 
-  it('name the time since which there is no network, with its zone', async () => {
+  it('name the time since which the app is offline, with its zone', async () => {
     const { emit } = await renderViewer({
       cards,
       status: { connection: { state: 'offline', since: noon - hour } },

@@ -28,7 +28,7 @@ async function openLink(answers: Answers = {}) {
 }
 
 describe('a phone', () => {
-  it('whose number the service refuses keeps it, and says so', async () => {
+  it('keeps a number that the service refuses, and reports it', async () => {
     const { user, link } = await openLink({
       'screenings:link-phone': () => failed('phone-unknown', { code: 'W4900', detail: 'Not a mobile.' }),
     });
@@ -50,7 +50,7 @@ describe('a phone', () => {
     expect(screen.queryByText(/without its first 0/)).toBeNull();
   });
 
-  it('that a code was sent to: what the service says of it is quoted', async () => {
+  it('that a code was sent to: the message of the service is quoted', async () => {
     const { user, dialog } = await openLink();
     await user.click(within(dialog).getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText('A code is on its way.')).toBeTruthy();

@@ -46,7 +46,7 @@ describe('notes in the details', () => {
     expect(within(section).queryByRole('textbox')).toBeNull();
   });
 
-  it('that are not saved keep their text and say so, also after the details were closed', async () => {
+  it('that are not saved keep their text and report it, also after the details were closed', async () => {
     const full = { code: 'SV-NOTE-FULL' };
     const { section, user, pass, fake } = await open({ 'notes:write': () => failed('storage', full) });
     const field = within(section).getByRole('textbox', { name: 'Note at 0:12:34' });

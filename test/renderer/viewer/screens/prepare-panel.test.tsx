@@ -41,8 +41,8 @@ const openOffer = async ({ dialog, user }: Pick<Awaited<ReturnType<typeof open>>
   return screen.findByRole('button', { name: 'Download for offline' });
 };
 
-describe('preparing a film', () => {
-  it('is offered with its price and its limits in words, and asks only when it is pressed', async () => {
+describe('downloading a film', () => {
+  it('is offered with its cost and limits, and starts only when it is pressed', async () => {
     const viewer = await open();
     const { user, fake } = viewer;
     expect(screen.queryByText(/^Downloading uses/)).toBeNull();
@@ -64,7 +64,7 @@ describe('preparing a film', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can be given up while the service is asked, which is no failure', async () => {
+  it('can be cancelled during the request, which is not a failure', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => new Promise(() => undefined) });
     await user.click(await openOffer({ dialog, user }));
@@ -89,12 +89,12 @@ describe('preparing a film', () => {
     expect(offer).toHaveProperty('disabled', true);
   });
 
-  it('says amounts that fit the percentage, whatever was reckoned before', async () => {
+  it('shows amounts that match the percentage, whatever the earlier estimate', async () => {
     const { dialog } = await open({ ...preparing, bytes: 3_050_000, totalBytes: 4_030_000, percent: 99 });
     expect(within(dialog).getByRole('status').textContent).toBe('Downloading: 99%, 3.05 MB of about 3.08 MB');
   });
 
-  it('says how far it is, pauses, goes on, and stops', async () => {
+  it('shows its progress, pauses, resumes and stops', async () => {
     const { dialog, user, player, fake, emit } = await open(preparing);
     expect(within(dialog).getByRole('status').textContent).toBe('Downloading: 45%, 900 MB of about 2 GB');
     await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
@@ -105,7 +105,7 @@ describe('preparing a film', () => {
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
   });
 
-  it('waits in words for a network that is gone', async () => {
+  it('shows that it waits for the network', async () => {
     const { dialog, emit, viewer } = await open(preparing);
     const status = viewer.app.getState().status;
     if (status.state !== 'ready') throw new Error('no status');
@@ -123,20 +123,20 @@ describe('preparing a film', () => {
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
   });
 
-  it('says why it is gone', async () => {
+  it('shows why the download was removed', async () => {
     const { dialog } = await open({ state: 'gone', ...film, because: 'no-space' });
     expect(within(dialog).getByRole('status').textContent).toMatch(/isn’t enough space/);
     expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('says why a press came to nothing', async () => {
+  it('shows why the request failed', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => failed('storage') });
     await user.click(await openOffer({ dialog, user }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/couldn’t save this/);
   });
 
-  it('is asked about before quitting, and staying is the first choice', async () => {
+  it('is confirmed before quitting, and staying is the default', async () => {
     const { emit, user, fake } = await open({ state: 'ready', ...film, bytes: 1, until: null });
     await emit('prepared:quit-requested', null);
     const question = await screen.findByRole('alertdialog');
@@ -147,7 +147,7 @@ describe('preparing a film', () => {
   });
 });
 
-describe('what else would erase a prepared film', () => {
+describe('other actions that erase a download', () => {
   const ready: PreparedStatus = { state: 'ready', ...film, bytes: 1, until: null };
   const signedIn = async (status: PreparedStatus, route: Route = { name: 'library' }) => {
     const viewer = await renderViewer(
@@ -188,7 +188,7 @@ describe('what else would erase a prepared film', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('staying signs nobody out', async () => {
+  it('staying does not sign out', async () => {
     const { signOut, calls, user, fake } = await signedIn({ ...preparing, signOutErases: true });
     await signOut();
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
@@ -206,7 +206,7 @@ describe('what else would erase a prepared film', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('erasing everything says so, by its name; erasing the cache leaves it', async () => {
+  it('erasing everything names the download; erasing the cache keeps it', async () => {
     const { viewer, settle } = await signedIn(ready, { name: 'settings' });
     act(() => viewer.dialogs.getState().show({ kind: 'erase', what: 'everything' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(

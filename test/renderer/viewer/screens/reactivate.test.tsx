@@ -32,8 +32,8 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Your email address'
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('a request to watch again', () => {
-  it('is offered when Play is refused as expired, although the listing said otherwise', async () => {
+describe('a request for more time', () => {
+  it('is offered when Play is refused as expired, even if the listing says otherwise', async () => {
     const ready = { ...expired, availability: 'ready', canReactivate: false } as const;
     const { user, fake } = await renderViewer(
       { cards: [aRoomCard()], rooms: [aRoom()], videos: [ready] },
@@ -70,7 +70,7 @@ describe('a request to watch again', () => {
     expect(fake.inputsOf('screenings:save-draft')).toEqual([]);
   });
 
-  it('leaves the focus in the details, whose button for it is gone: Escape closes them', async () => {
+  it('leaves the focus in the details after its button disappears: Escape closes them', async () => {
     // From the room: what opened the details is still there, behind them, and is no place for the focus.
     const { user, fake } = await open({}, expired, 'room');
     fake.answer({ 'rooms:video': () => ok(asked) });
@@ -81,7 +81,7 @@ describe('a request to watch again', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is offered for what is expired alone, and not again once it was sent', async () => {
+  it('is offered only for expired films, and not again after it was sent', async () => {
     const { viewer } = await renderViewer(
       { cards: [aRoomCard()], rooms: [aRoom()], videos: [asked] },
       { route },
@@ -106,7 +106,7 @@ describe('a request to watch again', () => {
     await waitFor(() => expect(fake.inputsOf('screenings:reactivate')).toHaveLength(2));
   });
 
-  it('quotes what the service says of a request that it took', async () => {
+  it('quotes the message of the service about an accepted request', async () => {
     const { user } = await open({
       'screenings:reactivate': () => ok({ video: asked, detail: 'The studio was asked.' }),
     });
@@ -114,7 +114,7 @@ describe('a request to watch again', () => {
     expect(await screen.findByText(/was sent · The studio was asked\./)).toBeTruthy();
   });
 
-  it('of a film that the studio has opened meanwhile leads to Play', async () => {
+  it('leads to Play when the studio has opened the film in the meantime', async () => {
     const { user, fake } = await open({
       'screenings:reactivate': () => failed('reactivation-refused', { code: 'SV-NOT-EXPIRED' }),
     });
@@ -129,7 +129,7 @@ describe('a request to watch again', () => {
     expect(screen.getByText('You requested more time 9 days ago')).toBeTruthy();
   });
 
-  it('offline keeps what was written, sends nothing by itself, and is there the next time', async () => {
+  it('keeps its text offline, is not sent automatically, and is restored later', async () => {
     const { user, fake, emit, pass } = await open({ 'screenings:reactivate': () => failed('offline') });
     await user.clear(message());
     await user.type(message(), 'Please');
@@ -148,7 +148,7 @@ describe('a request to watch again', () => {
     expect(message().value).toBe('Please');
   });
 
-  it('that is left half written is kept by Escape too', async () => {
+  it('keeps an unfinished text when Escape closes it', async () => {
     const { user, fake } = await open();
     await user.type(message(), ' And more.');
     await user.keyboard('{Escape}');
@@ -157,7 +157,7 @@ describe('a request to watch again', () => {
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
-  it('says in which field something is missing, and where the text ends', async () => {
+  it('names the incomplete field and the limit of the text', async () => {
     const { user, fake } = await open({
       'screenings:read-draft': () => ok({ email: 'ines', message: 'x'.repeat(1_990) }),
     });
@@ -170,7 +170,7 @@ describe('a request to watch again', () => {
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
-  it('that is refused says so in the service’s words, and keeps what was written', async () => {
+  it('quotes the refusal of the service and keeps the text', async () => {
     const { user } = await open({
       'screenings:reactivate': () =>
         failed('reactivation-refused', { code: 'W2104', detail: 'Requests are closed.', canRetry: false }),

@@ -52,7 +52,7 @@ describe('seasons', () => {
     await waitFor(() => expect(cells()).toEqual(['Making of']));
   });
 
-  it('are no tabs when nothing has a season', async () => {
+  it('have no tabs when no video has a season', async () => {
     await renderViewer(
       { rooms: [series([])], videos: [episode(null, null, { name: 'Trailer' })] },
       { route },
@@ -61,7 +61,7 @@ describe('seasons', () => {
     expect(cells()).toEqual(['Trailer']);
   });
 
-  it('say what a video without a number is', async () => {
+  it('name a video without a number', async () => {
     await renderViewer(
       { rooms: [series([1])], videos: [episode(0, 2), episode(1, null), episode(null, 7)] },
       { route },
@@ -70,7 +70,7 @@ describe('seasons', () => {
     for (const words of ['Special 2', 'Season 1', 'Episode 7']) expect(text).toContain(words);
   });
 
-  it('that are empty say so, and a search in one can be widened', async () => {
+  it('show that they are empty, and a search in one can be widened', async () => {
     const { user, pass } = await renderViewer(
       { rooms: [series([1, 3])], videos: [episode(1, 1)] },
       { route },
@@ -86,7 +86,7 @@ describe('seasons', () => {
 });
 
 describe('room', () => {
-  it('says at its head that its videos are on their way, and no longer when they came or could not', async () => {
+  it('shows at its head that videos are loading, until they are loaded or fail', async () => {
     let answer: (outcome: Outcome<VideoPage>) => void = () => undefined;
     const waiting = new Promise<Outcome<VideoPage>>((resolve) => (answer = resolve));
     await renderViewer({ rooms: [series([1])] }, { route, answers: { 'rooms:videos': () => waiting } });
@@ -97,7 +97,7 @@ describe('room', () => {
     await waitFor(() => expect(within(head).queryByText('Loading more videos')).toBeNull());
   });
 
-  it('asks for playback only when Play is pressed: not by visit, focus, hover or a second mount', async () => {
+  it('requests playback only when Play is pressed: not by visit, focus, hover or a second mount', async () => {
     const { user, fake, player } = await renderViewer(
       { rooms: [series([1])], videos: [episode(1, 1)] },
       { route },
@@ -111,7 +111,7 @@ describe('room', () => {
     expect(fake.inputsOf('screenings:open')).toHaveLength(1);
   });
 
-  it('says that it opens after half a second, and can be cancelled', async () => {
+  it('shows after half a second that it opens, and can be cancelled', async () => {
     const { user, fake, pass } = await renderViewer(
       { rooms: [series([1])], videos: [episode(1, 1)] },
       { route, answers: { 'screenings:open': () => new Promise(() => undefined) } },
@@ -125,7 +125,7 @@ describe('room', () => {
     expect(fake.inputsOf('app:cancel')).toHaveLength(1);
   });
 
-  it('is asked for anew at once by the menu and by the keys of every browser, and a film is left alone', async () => {
+  it('is refreshed immediately by the menu and by browser shortcuts, but not during a film', async () => {
     const { user, fake, player, settle } = await renderViewer(
       { rooms: [aRoom()], videos: [aVideo()] },
       {
@@ -149,7 +149,7 @@ describe('room', () => {
     expect(fresh()).toBe(3);
   });
 
-  it('is out of reach while a film plays, and back where it was afterwards', async () => {
+  it('is inert while a film plays, and restored afterwards', async () => {
     const { user, player, settle } = await renderViewer(
       { rooms: [series([1])], videos: [episode(1, 1)] },
       { route },
@@ -169,7 +169,7 @@ describe('room', () => {
     ).toBe(1);
   });
 
-  it('turns from not open to ready when main says that the room changed', async () => {
+  it('turns from not open to ready when main reports a change of the room', async () => {
     const opening = episode(1, 1, { availability: 'not-open-yet', startDate: noon + 40 });
     const { fake, emit } = await renderViewer({ rooms: [series([1])], videos: [opening] }, { route });
     expect(screen.getAllByText('Opens in 1 minute').length).toBeGreaterThan(0);
@@ -190,7 +190,7 @@ describe('room', () => {
     expect(await screen.findByRole('button', { name: 'Play · S1 E1' })).toBeTruthy();
   });
 
-  it('tells a room that wants a sign-in, with the way around where there is one', async () => {
+  it('shows that a room needs a sign-in, and how to skip it where links are allowed', async () => {
     const room: Room = { ...series([1]), state: 'sign-in-needed', canSkipSignIn: true };
     const { user, viewer, fake, settle } = await renderViewer(
       { rooms: [room], videos: [episode(1, 1)] },
@@ -209,7 +209,7 @@ describe('room', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
   });
 
-  it('keeps layout, season and search for the way back, so that the place is found again', async () => {
+  it('restores layout, season, search and position on return', async () => {
     const videos = Array.from({ length: 8 }, (_, at) => episode(1 + (at % 2), at + 1));
     const { user, viewer, settle, pass } = await renderViewer({ rooms: [series([1, 2])], videos }, { route });
     await user.click(screen.getByRole('button', { name: 'Show as grid' }));
@@ -226,14 +226,14 @@ describe('room', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('e');
   });
 
-  it('tells a room that the service does not know', async () => {
+  it('shows that the service does not know a room', async () => {
     await renderViewer({ rooms: [] }, { route });
     expect(screen.getByRole('heading', { level: 1, name: 'We couldn’t find this room' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy code: W4002' })).toBeTruthy();
     expect(screen.getByText(/Screener Help can help/)).toBeTruthy();
   });
 
-  it('keeps its place among the pages when one fails', async () => {
+  it('keeps its position among the pages when one fails', async () => {
     const { user, fake } = await renderViewer(
       { rooms: [series([1])], videos: [episode(1, 1)] },
       { route, answers: { 'rooms:videos': () => failed('timeout') } },
@@ -253,7 +253,7 @@ describe('room', () => {
 describe('search', () => {
   const videos = [episode(1, 1), episode(1, 2), episode(1, 3), episode(1, 4), episode(1, 5)];
 
-  it('brings what is found, or that nothing is, to the top of the screen; coming back does not', async () => {
+  it('scrolls search results to the top of the screen, but not on return', async () => {
     const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user, pass } = await renderViewer({ rooms: [series([])], videos }, { route });
     expect(brought).not.toHaveBeenCalled();

@@ -44,7 +44,7 @@ describe('shared with you', () => {
     expect(fake.inputsOf('rooms:shared').at(-1)).toEqual({ studio: 'Harbour Lane', limit: 120, more: true });
   });
 
-  it('an empty library offers sign-in beside the invitation, and says so while what is shared is read', async () => {
+  it('an empty library offers sign-in next to the invitation, and shows when shared films are loading', async () => {
     const { user } = await renderViewer({ status: signedOut });
     const main = within(screen.getByRole('main'));
     await user.click(await main.findByRole('button', { name: 'Sign in' }));
@@ -56,7 +56,7 @@ describe('shared with you', () => {
     expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Sign in' })).toBeNull();
   });
 
-  it('an expired session hides it behind a sign-in; a service without it shows nothing', async () => {
+  it('an expired session shows a sign-in in its place; a service without the feature shows nothing', async () => {
     await renderViewer({
       status: signedOut,
       cards: [aRoomCard()],

@@ -75,14 +75,14 @@ describe('sign-in', () => {
     );
   });
 
-  it("by either way while the product's method is unknown", async () => {
+  it('offers both methods while the method of the product is unknown', async () => {
     const { user, fake } = await open({ method: null });
     await user.click(screen.getByRole('radio', { name: 'A PIN' }));
     await user.type(field('PIN'), '482913{Enter}');
     await waitFor(() => expect(fake.inputsOf('session:sign-in')).toMatchObject([{ method: 'pin' }]));
   });
 
-  it('shows how long it lasts, and what happens without "remember me"', async () => {
+  it('shows how long it lasts, and what happens without "stay signed in"', async () => {
     const { user, fake } = await open();
     expect(screen.getByText('For 2 days on this computer, even after you quit.')).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Stay signed in' }));

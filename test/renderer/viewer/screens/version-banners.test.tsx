@@ -30,7 +30,7 @@ describe('an update', () => {
     expect(fake.inputsOf('updates:install')).toHaveLength(1);
   });
 
-  it('says once what it brought, until that is closed', async () => {
+  it('lists its changes once, until they are closed', async () => {
     const whatsNew = { version: '1.2.0', notes: '- Quieter.\n- <b>Bold</b>' };
     const { user, emit } = await renderViewer({ status: { whatsNew } });
     expect(words()).toContain('Updated to version 1.2.0.');
@@ -45,7 +45,7 @@ describe('an update', () => {
 });
 
 describe('a version that is too old to play', () => {
-  it('says where the newer one stands, live, and offers it when it is there', async () => {
+  it('shows the state of the newer version live, and offers it when it is ready', async () => {
     const { viewer, user, fake, emit, settle } = await renderViewer(
       { status: { update: { state: 'required', version: '2.0.0', ready: false } } },
       { answers: { 'screenings:open': () => failed('update-needed', { code: 'SV-UPDATE' }) } },
@@ -79,7 +79,7 @@ describe('Widevine', () => {
     expect(words()).toMatch(/You can use your library in the meantime/);
   });
 
-  it('is missed in a build without it, in development without a word', async () => {
+  it('is reported as missing in a build without it, but not in development', async () => {
     const widevine = { state: 'absent', reason: 'not-in-this-build' } as const;
     const { emit } = await renderViewer({ status: { widevine } });
     expect(words()).toMatch(/can’t play protected films/);

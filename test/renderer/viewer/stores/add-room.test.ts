@@ -28,13 +28,13 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ text: '', open: false, step: { state: 'asking', problem: null } });
   });
 
-  it('reports that there is no key, and keeps the text', async () => {
+  it('reports a text without a key, and keeps it', async () => {
     const { submit, state } = setUp([]);
     await submit('hello');
     expect(state()).toMatchObject({ text: 'hello', step: { problem: { kind: 'nothing-found' } } });
   });
 
-  it('sends main only as much of a long text as it accepts, and keeps all of it', async () => {
+  it('sends main only the accepted length of a long text, and keeps all of it', async () => {
     const { submit, state, fake } = setUp([]);
     const long = 'a '.repeat(30_000);
     await submit(long);
@@ -76,7 +76,7 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ open: false, text: 'a link', step: { problem: { kind: 'failed' } } });
   });
 
-  it('keeps the pasted text in the library field when the choice is closed', async () => {
+  it('keeps the pasted text in the field of the library when the choice is closed', async () => {
     const { submit, close, show, state } = setUp([own, bare]);
     await submit('a mail');
     close();

@@ -24,11 +24,11 @@ const keys = (part: Partial<FilterSort>) =>
   filterAndSort(videos, { ...defaultFilterSort, ...part }).map(({ videoKey }) => videoKey);
 
 describe('the filter and sort order of a room', () => {
-  it('shows what is still to watch: also what opens later, and nothing that is over', () => {
+  it('shows films to watch, including those that open later, without ended ones', () => {
     expect(keys({ filter: 'to-watch' })).toEqual(['fresh', 'soon', 'coming', 'new']);
   });
 
-  it('shows what is begun, what was watched, and what main reports as expiring', () => {
+  it('shows films in progress, watched films, and films that main reports as expiring', () => {
     expect(keys({ filter: 'begun' })).toEqual(['begun']);
     expect(keys({ filter: 'watched' })).toEqual(['seen']);
     expect(keys({ filter: 'expiring' })).toEqual(['soon']);
@@ -40,7 +40,7 @@ describe('the filter and sort order of a room', () => {
     ]);
   });
 
-  it('sorts by expiry: the soonest first, then without expiry, then what is over', () => {
+  it('sorts by expiry: the soonest first, then without expiry, then expired', () => {
     expect(keys({ order: 'expiry' })).toEqual([
       ...['soon', 'begun', 'new', 'seen', 'coming', 'fresh', 'gone', 'used'],
     ]);

@@ -39,8 +39,8 @@ async function opened(videos = seventy, answers: Answers = {}, knowsTotal = true
   return { fake, store, view, asked, shown, ...store.getState() };
 }
 
-describe('a room arranged', () => {
-  it('is read to its end before anything of it is shown', async () => {
+describe('a filtered and sorted room', () => {
+  it('is read to its end before any of it is shown', async () => {
     const held: (() => void)[] = [];
     const answer = answersOf({ videos: seventy })['rooms:videos']!;
     const { arrange, view, shown, asked, fake } = await opened();
@@ -64,14 +64,14 @@ describe('a room arranged', () => {
     expect(shownListing(view()).among).toEqual({ count: 70, all: true });
   });
 
-  it('brings to the front what stood on its last page', async () => {
+  it('shows videos of its last page first when they sort first', async () => {
     const { arrange, shown } = await opened();
     arrange(key, { filter: 'to-watch', order: 'expiry' });
     await settle();
     expect(shown()[0]).toBe('v68');
   });
 
-  it('goes with a season and a search, and back to the room as it was given without a call', async () => {
+  it('combines with season and search, and returns to the curated order without a call', async () => {
     const { arrange, chooseSeason, fake, view, asked } = await opened();
     arrange(key, toWatch);
     chooseSeason(key, 2);
@@ -99,7 +99,7 @@ describe('a room arranged', () => {
     expect(shown()).toHaveLength(30);
   });
 
-  it('shows nothing where a page fails, says why, and reads all of it once it may', async () => {
+  it('shows nothing where a page fails, reports why, and reads all of it later', async () => {
     const answer = answersOf({ videos: seventy })['rooms:videos']!;
     const { arrange, retryPages, fake, view, shown } = await opened();
     fake.answer({ 'rooms:videos': (input) => (input.page === 3 ? failed('offline') : answer(input)) });
@@ -113,7 +113,7 @@ describe('a room arranged', () => {
     expect(shown()).toHaveLength(35);
   });
 
-  it('keeps what is shown until the room, which changed while it was read again, was read to its end', async () => {
+  it('keeps its content until a room that changed during a refresh is read to its end', async () => {
     const { arrange, fake, shown } = await opened();
     arrange(key, toWatch);
     await settle();
@@ -140,7 +140,7 @@ describe('a room arranged', () => {
     expect(shown()).toEqual(['v2']);
   });
 
-  it('that changes at each page is read to its end all the same, and once more', async () => {
+  it('that changes at each page is read to its end, and once more', async () => {
     const { arrange, fake, asked, shown } = await opened();
     const answer = answersOf({ videos: seventy })['rooms:videos']!;
     let changes = 0;
@@ -159,7 +159,7 @@ describe('a room arranged', () => {
     expect(asked()).toEqual([1, 1, 2, 3, 1, 2, 3]);
   });
 
-  it('is read no further once the room has left the screen, and from there when it is back', async () => {
+  it('is not read while the room is off screen, and resumes when it returns', async () => {
     const { arrange, fake, asked, leave, open, shown } = await opened();
     const answer = answersOf({ videos: seventy })['rooms:videos']!;
     fake.answer({ 'rooms:videos': () => new Promise(() => undefined) });
@@ -176,7 +176,7 @@ describe('a room arranged', () => {
     expect(shown()).toHaveLength(35);
   });
 
-  it('of very many says how many it was chosen among, and reads no more', async () => {
+  it('of very many videos reports how many were checked, and reads no more', async () => {
     const { arrange, view, asked } = await opened(filmsOf(3_000), {}, false);
     arrange(key, { ...defaultFilterSort, order: 'title' });
     for (let turn = 0; turn < 12; turn += 1) await settle();
@@ -185,7 +185,7 @@ describe('a room arranged', () => {
     expect(asked()).toHaveLength(1 + Math.ceil(maxVideosRead / 30));
   });
 
-  it('stays so while the app runs, and the room’s head keeps what it tells of', async () => {
+  it('keeps its filter while the app runs, and the head of the room keeps its facts', async () => {
     const { arrange, chooseSeason, leave, open, view } = await opened();
     arrange(key, toWatch);
     for (let season = 1; season <= 14; season += 1) {

@@ -32,7 +32,7 @@ describe('the judgement of the playback check', () => {
     expect(stateOf(facts, development)).toMatchObject(wanted);
   });
 
-  it('reports no failure for what was not checked', () => {
+  it('reports no failure for an unchecked condition', () => {
     expect(new Set(Object.values(stateOf(null)))).toEqual(new Set(['limited']));
   });
 });

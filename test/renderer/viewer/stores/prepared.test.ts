@@ -45,7 +45,7 @@ function rig() {
 }
 
 describe('preparing a film, in the viewer', () => {
-  it('sends one request for one press, and keeps a frame for the film until main reports that it is gone', async () => {
+  it('sends one request per press, and keeps a frame for the film until main reports its removal', async () => {
     const { fake, store, changed } = rig();
     await Promise.all([store.getState().prepare(video), store.getState().prepare(video)]);
     expect(fake.inputsOf('prepared:prepare')).toHaveLength(1);

@@ -38,7 +38,7 @@ describe('report store', () => {
     expect(fake.inputsOf('app:copy-text')).toEqual([]);
   });
 
-  it('an answer that arrives after closing opens nothing', async () => {
+  it('an answer that arrives after closing opens no report', async () => {
     const { showComputer, close, store } = setUp();
     const showing = showComputer(null);
     close();

@@ -136,7 +136,7 @@ describe('room store', () => {
     expect(view().seasonsSeen).toEqual([1, 2]);
   });
 
-  it('keeps a failed page failed until it is requested again', async () => {
+  it('does not read a failed page until it is requested again', async () => {
     let broken = true;
     const { open, wantPages, retryPages, asked, view } = setUp({
       'rooms:videos': (input) =>

@@ -46,7 +46,7 @@ describe('rooms store', () => {
     expect(now?.[1]).toMatchObject({ roomKey: 'b', newCount: 7 });
   });
 
-  it('restores what main refused', async () => {
+  it('restores the order when main refuses a change', async () => {
     const { move, remove, order } = await setUp({
       'rooms:reorder': () => failed('storage'),
       'rooms:remove': () => failed('storage'),
@@ -56,7 +56,7 @@ describe('rooms store', () => {
     expect(order()).toBe('abcd');
   });
 
-  it('removes immediately and restores what was removed', async () => {
+  it('removes a room immediately and restores it on undo', async () => {
     const { remove, restore, order } = await setUp();
     const removing = remove('b');
     expect(order()).toBe('acd');

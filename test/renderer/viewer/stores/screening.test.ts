@@ -48,7 +48,7 @@ describe('screening store', () => {
     expect(player.started).toHaveLength(1);
   });
 
-  it('goes on with another grant where main gets one for a refused film, without leaving the film', async () => {
+  it('resumes a refused film with another grant from main, without leaving the film', async () => {
     const { play, player, state, ended } = setUp({
       'screenings:renew': () => ok(aGrant({ grantId: 'renewed' })),
     });
@@ -60,7 +60,7 @@ describe('screening store', () => {
     expect(ended()).toEqual([]);
   });
 
-  it('asks before a refused film may cost a view, and says in words when it cannot go on', async () => {
+  it('asks before a refused film may use a view, and reports when it cannot resume', async () => {
     const asked = setUp({ 'screenings:renew': () => failed('view-needed') });
     await asked.play(video);
     asked.player.emit({ kind: 'grant-refused' });
@@ -75,7 +75,7 @@ describe('screening store', () => {
     expect(over.ended()).toMatchObject([{ reason: 'failed' }]);
   });
 
-  it('cancelled in time: nothing opens, and Play can be pressed again', async () => {
+  it('opens nothing when cancelled in time, and Play can be pressed again', async () => {
     const { play, cancel, state, fake, shown } = setUp({
       'screenings:open': () => new Promise(() => undefined),
     });
@@ -87,7 +87,7 @@ describe('screening store', () => {
     expect(shown).toEqual([]);
   });
 
-  it('cancelled too late: the grant that still arrived is closed, and nothing plays', async () => {
+  it('closes a grant that arrives after the cancellation, and plays nothing', async () => {
     let answer: (value: ReturnType<typeof ok<ReturnType<typeof aGrant>>>) => void = () => undefined;
     const { play, cancel, state, player, ended } = setUp(
       { 'screenings:open': () => new Promise((resolve) => (answer = resolve)) },
@@ -119,7 +119,7 @@ describe('screening store', () => {
     expect(state().state).toBe('idle');
   });
 
-  it('keeps any other failure on screen until it is dismissed', async () => {
+  it('shows any other failure until it is dismissed', async () => {
     const { play, dismiss, shown, state } = setUp({ 'screenings:open': () => failed('used-up') });
     await play(video);
     expect(shown).toEqual([]);
@@ -159,7 +159,7 @@ describe('screening store', () => {
     expect(opened().map(({ videoKey }) => videoKey)).toEqual(['feature', 'next']);
   });
 
-  it('reports that the next video is gone, and opens nothing', async () => {
+  it('reports that the next video was removed, and opens nothing', async () => {
     const { play, player, gone, opened, state } = setUp({ 'rooms:video': () => failed('video-unknown') });
     await play(video);
     player.emit({ kind: 'next-chosen', videoKey: 'next' });
@@ -169,7 +169,7 @@ describe('screening store', () => {
     expect(state().state).toBe('idle');
   });
 
-  it('offers a recovery action when the player crashed permanently: its frame can send nothing any more', async () => {
+  it('offers a recovery action when the player keeps crashing and its frame sends nothing', async () => {
     const { play, player, state, ended, opened } = setUp();
     await play(video);
     player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, metrics: null });

@@ -53,7 +53,7 @@ function setUp() {
 }
 
 describe('search of the library', () => {
-  it('searches the cache at every change, and only the last of what was typed meanwhile', async () => {
+  it('searches the cache at every change, and after a running search only for the last text', async () => {
     const { fake, store, found } = setUp();
     for (const query of ['s', 'sa', 'sal', 'salt']) store.getState().change({ query });
     await settle();
@@ -64,7 +64,7 @@ describe('search of the library', () => {
     expect(store.getState().found).toBeNull();
   });
 
-  it('asks the service room by room, two at a time, and counts the rooms that answered', async () => {
+  it('searches the service room by room, two at a time, and counts the rooms that answered', async () => {
     const { store, asked, answer, found } = setUp();
     store.getState().change({ query: 'salt' });
     await settle();
@@ -80,7 +80,7 @@ describe('search of the library', () => {
     expect(found()).toEqual(['cached salt', 'b', 'c', 'd', 'e']);
   });
 
-  it('is held by a film or a pause, and goes on after it', async () => {
+  it('pauses during a film or a rate limit, and continues after it', async () => {
     const { store, asked, answer, hold } = setUp();
     store.getState().change({ query: 'salt' });
     hold(true);
@@ -96,7 +96,7 @@ describe('search of the library', () => {
     expect(store.getState().service).toEqual({ state: 'held', searched: 2, of: 7 });
   });
 
-  it('waits after a rate limit, and then asks that room again', async () => {
+  it('waits after a rate limit, and then searches that room again', async () => {
     const { store, asked, answer, timers } = setUp();
     store.getState().change({ query: 'salt' });
     store.getState().ask();
@@ -108,7 +108,7 @@ describe('search of the library', () => {
     expect(asked()).toEqual(['a', 'b', 'a', 'c']);
   });
 
-  it('ends with a new query or when cancelled, and then takes no late answer', async () => {
+  it('ends with a new query or when cancelled, and ignores late answers', async () => {
     const { fake, store, asked, answer, found } = setUp();
     store.getState().change({ query: 'salt' });
     store.getState().ask();
