@@ -23,7 +23,9 @@ export async function worstContrast(page: Page, text: Locator): Promise<number> 
   const box = await text.boundingBox();
   if (box === null) throw new Error('the text is not on the page');
   const { data } = PNG.sync.read(await page.screenshot({ clip: box, animations: 'disabled' }));
-  await text.evaluate((element) => (element.style.visibility = ''));
+  await text.evaluate((element) => {
+    element.style.visibility = '';
+  });
   let brightest = 0;
   for (let at = 0; at < data.length; at += 4)
     brightest = Math.max(brightest, luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
