@@ -23,7 +23,9 @@ export function originsIn(manifestUrl: string, text: string): readonly string[] 
   };
   if (text.trimStart().startsWith('#EXTM3U')) {
     for (const line of text.split(/\r?\n/)) if (line !== '' && !line.startsWith('#')) note(line);
-    for (const [, address] of text.matchAll(/\bURI="([^"]+)"/g)) note(address ?? '');
+    // The film does not need session data, such as chapters.
+    const needed = text.replaceAll(/^#EXT-X-SESSION-DATA:.*$/gm, '');
+    for (const [, address] of needed.matchAll(/\bURI="([^"]+)"/g)) note(address ?? '');
   } else {
     for (const [, address] of text.matchAll(/<BaseURL[^<>]*>([^<]+)<\/BaseURL>/g)) note(address ?? '');
     for (const [, address] of text.matchAll(/\b(?:media|initialization|sourceURL|index)="(https?:[^"]+)"/g)) {

@@ -39,6 +39,8 @@ export interface LoadRequest {
   readonly audio: TrackPreference | null;
   /** The previous film is unloaded: frames from now on belong to this film. */
   readonly onEmpty: () => void;
+  /** Reads the chapter file that the manifest names; never rejects. */
+  readonly readChapterFile: (url: string) => Promise<ArrayBuffer>;
   /** A manifest arrived: address and text. */
   readonly onManifest: (url: string, text: string) => void;
 }
@@ -80,6 +82,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let drm: DrmConfig | null = null;
   let onManifest: LoadRequest['onManifest'] = () => undefined;
   let gate: LoadRequest['gate'] = Promise.resolve();
+  let readChapterFile: LoadRequest['readChapterFile'] | null = null;
   /** Downloads in progress for the current film. */
   let prefetched: PrefetchedFilm | null = null;
   let isShown = false;
@@ -179,6 +182,9 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       type === RequestType.SEGMENT
         ? ask().chain((response: shaka.extern.Response) => (isCutShort(response.data) ? ask() : response))
         : ask();
+    // Session data that Shaka requests is a chapter file (`hls_parser.js`).
+    if (type === RequestType.SESSION_DATA && readChapterFile !== null)
+      return abortable(readChapterFile(uri)).chain((data: ArrayBuffer) => answer(uri, request, data));
     const isFilm = type === RequestType.MANIFEST || type === RequestType.SEGMENT;
     // Used once: retries and manifest updates are requested normally.
     const coming = isFilm && request.headers.Range === undefined ? prefetched?.take(uri) : null;
@@ -210,7 +216,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       turn += 1;
       const mine = turn;
       ({ drm } = request.playback);
-      ({ onManifest, gate } = request);
+      ({ onManifest, gate, readChapterFile } = request);
       const { manifestUrl, mode } = request.playback;
       prefetched?.stop();
       ({ prefetched } = request);

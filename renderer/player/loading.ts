@@ -37,6 +37,7 @@ export interface LoaderPorts {
   readonly actions: Pick<Actions, 'restore'>;
   /** The previous film is unloaded: frames from now on belong to this film. */
   readonly onEmpty: () => void;
+  readonly readChapterFile: (url: string) => Promise<ArrayBuffer>;
   readonly onManifest: (url: string, text: string) => void;
   /** Width and height of the picture, known before the first frame. */
   readonly onPicture: (size: { readonly width: number; readonly height: number }) => void;
@@ -116,6 +117,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
           position.cleared();
           ports.onEmpty();
         },
+        readChapterFile: ports.readChapterFile,
         onManifest: readManifest,
       });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type Start } from '../embed/messages.ts';
 import { type TypedEmitter } from '../embed/emitter.ts';
 import { type Actions } from './actions.ts';
+import { type Chapter, readChapters } from './chapters.ts';
 import { type Controls, createControls } from './controls/controls.ts';
 import { createLazyControls } from './controls/lazy-controls.ts';
 import { type Engine } from './engine.ts';
@@ -54,6 +55,7 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
     ended: ports.ended,
     isVisible: () => ports.firstFrame.isShown() && !ports.playbackCover.holds(),
   });
+  let chapters: readonly Chapter[] = [];
   const controls = createLazyControls(() =>
     createControls({
       stage,
@@ -62,6 +64,7 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
       t,
       network: ports.network.state,
       preview,
+      chapters: () => chapters,
       app,
       hasWatermark: playback.watermark !== null,
       hasPlayed: ports.firstFrame.isShown,
@@ -85,5 +88,15 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
   events.on('playBlocked', controls.showBlocked);
   events.on('retryPressed', controls.hideProblem);
   events.on('firstFrame', controls.showPlaying);
+  events.on('firstFrame', () => {
+    const language = app?.language ?? document.documentElement.lang;
+    const show = (found: readonly Chapter[]) => {
+      if (ports.ended.aborted || found.length === 0) return;
+      chapters = found;
+      controls.refresh();
+    };
+    // Without chapters nothing of them is shown.
+    readChapters(ports.engine.player, language).then(show, () => undefined);
+  });
   return controls;
 }

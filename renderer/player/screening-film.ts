@@ -1,6 +1,8 @@
 import { type Start } from '../embed/messages.ts';
+import { originsOf } from '../embed/origins.ts';
 import { type TypedEmitter } from '../embed/emitter.ts';
 import { type Actions } from './actions.ts';
+import { fetchChapters } from './chapters.ts';
 import { type Controls } from './controls/controls.ts';
 import { type Engine } from './engine.ts';
 import { type FirstFrame } from './first-frame.ts';
@@ -47,6 +49,7 @@ const AFTER_FIRST_FRAME_MILLISECONDS = 150;
 export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
   const { start, video, engine, events, ended, firstFrame, position, watermark, actions, send } = ports;
   const { app, playback } = start;
+  const origins = originsOf(playback, start.mediaOrigins);
   let stopFollowing: (() => void) | null = null;
   // Main has already requested it. Used once: a reloaded film requests normally.
   let prefetchedFilm =
@@ -94,6 +97,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
       firstFrame.expect();
       if (start.autoplay || firstFrame.isShown()) actions.play();
     },
+    readChapterFile: (url) => fetchChapters(url, origins, ended),
     onManifest: hosts.read,
     onPicture: (size) => watermark.setPicture(size),
     onReady,

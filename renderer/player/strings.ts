@@ -64,6 +64,7 @@ export const playerStrings = {
   helpPlay: 'Play or pause',
   helpJump: 'Back or forward 10 seconds',
   helpStep: 'Back or forward 5 seconds',
+  helpChapters: 'Previous or next chapter',
   helpVolume: 'Volume up or down',
   helpMute: 'Mute',
   helpFullScreen: 'Full screen',
@@ -75,6 +76,7 @@ export const playerStrings = {
   helpEscape: 'Close panel; press twice to leave',
   helpHelp: 'This help',
   keySpace: 'Space',
+  keyShift: 'Shift',
   keyHome: 'Home',
   keyEnd: 'End',
 

@@ -1,4 +1,5 @@
 import { type Actions } from '../actions.ts';
+import { type Chapter } from '../chapters.ts';
 import { type NetworkState } from '../network.ts';
 import { type ScrubPreview } from '../scrub-previews.ts';
 import { type Translate } from '../strings.ts';
@@ -24,6 +25,7 @@ export interface BarPorts {
   readonly t: Translate;
   readonly network: () => NetworkState;
   readonly preview: ScrubPreview;
+  readonly chapters: () => readonly Chapter[];
   readonly onHelp: () => void;
   /** null where no notes are taken. */
   readonly onNote: (() => void) | null;
@@ -39,6 +41,7 @@ export function createBar({
   t,
   network,
   preview,
+  chapters,
   onHelp,
   onNote,
   onMenu,
@@ -46,7 +49,7 @@ export function createBar({
   const stop = new AbortController();
   const on = (target: EventTarget, event: string, run: () => void) =>
     target.addEventListener(event, run, { signal: stop.signal });
-  const scrub = createScrub(video, actions, t, network, preview);
+  const scrub = createScrub(video, actions, t, network, preview, chapters);
   const volume = createVolume(video, actions, t);
   const play = createIconButton('play', t('play'), actions.toggle, 'K');
   const back = createIconButton('back', t('back10'), () => actions.seekBy(-10), 'J', '10');

@@ -1,6 +1,7 @@
 import { type AppPlayback, type Problem } from '../../embed/messages.ts';
 import { type Actions } from '../actions.ts';
 import { type Stage } from '../stage.ts';
+import { type Chapter, chapterBeside } from '../chapters.ts';
 import { type NetworkState } from '../network.ts';
 import { type ScrubPreview } from '../scrub-previews.ts';
 import { type Translate } from '../strings.ts';
@@ -42,6 +43,8 @@ export interface ControlPorts {
   readonly t: Translate;
   readonly network: () => NetworkState;
   readonly preview: ScrubPreview;
+  /** Empty where the manifest has none, and until they are read. */
+  readonly chapters: () => readonly Chapter[];
   readonly app: AppPlayback | null;
   readonly hasWatermark: boolean;
   /** Whether the first frame was shown. */
@@ -82,7 +85,9 @@ export function createControls(ports: ControlPorts): Controls {
     onNext,
     onLeave: leave,
   });
-  const help = createHelpPanel(t, note !== null, () => hide.update());
+  const help = createHelpPanel(t, { notes: note !== null, chapters: () => ports.chapters().length > 0 }, () =>
+    hide.update(),
+  );
   const openNote =
     note === null
       ? null
@@ -98,6 +103,7 @@ export function createControls(ports: ControlPorts): Controls {
     t,
     network: ports.network,
     preview: ports.preview,
+    chapters: ports.chapters,
     onHelp: () => (help.isOpen() ? help.close() : help.open()),
     onNote: openNote,
     onMenu: () => hide.update(),
@@ -143,6 +149,13 @@ export function createControls(ports: ControlPorts): Controls {
     actions,
     help: () => (help.isOpen() ? help.close() : help.open()),
     note: openNote,
+    chapter: (direction) => {
+      const chapter = chapterBeside(ports.chapters(), video.currentTime, direction);
+      if (chapter === null) return ports.chapters().length > 0;
+      actions.seekTo(chapter.seconds);
+      status.flash(direction === 1 ? 'forward' : 'back', chapter.title);
+      return true;
+    },
     dismiss: closePanels,
     leaveConfirmation: () => {
       // At the end there is nothing left to lose by one press too many.

@@ -9,16 +9,21 @@ export interface Panel {
 }
 
 /** The panel that lists the keyboard shortcuts, opened with `?`. */
-export function createHelpPanel(t: Translate, hasNotes: boolean, onChange: () => void): Panel {
-  const rows: readonly (readonly [readonly string[], StringKey])[] = [
+export function createHelpPanel(
+  t: Translate,
+  has: { readonly notes: boolean; readonly chapters: () => boolean },
+  onChange: () => void,
+): Panel {
+  const rows = (): readonly (readonly [readonly string[], StringKey])[] => [
     [[t('keySpace'), 'K'], 'helpPlay'],
     [['J', 'L'], 'helpJump'],
     [['←', '→'], 'helpStep'],
+    ...(has.chapters() ? [[[t('keyShift'), '←', '→'], 'helpChapters'] as const] : []),
     [['↑', '↓'], 'helpVolume'],
     [['M'], 'helpMute'],
     [['F'], 'helpFullScreen'],
     [['C'], 'helpCaptions'],
-    ...(hasNotes ? [[['N'], 'helpNote'] as const] : []),
+    ...(has.notes ? [[['N'], 'helpNote'] as const] : []),
     [['0', '–', '9'], 'helpTenths'],
     [['<', '>'], 'helpSpeed'],
     [[t('keyHome'), t('keyEnd')], 'helpEnds'],
@@ -26,10 +31,15 @@ export function createHelpPanel(t: Translate, hasNotes: boolean, onChange: () =>
     [['?'], 'helpHelp'],
   ];
   const list = make('dl', 'keys');
-  for (const [keys, words] of rows) {
-    const shown = keys.map((key) => (key === '–' ? make('span', '', key) : make('kbd', '', key)));
-    list.append(make('dt', '', ...shown), make('dd', '', t(words)));
-  }
+  /** Chapters are known only while the film plays. */
+  const fill = () => {
+    list.replaceChildren();
+    for (const [keys, words] of rows()) {
+      const shown = keys.map((key) => (key === '–' ? make('span', '', key) : make('kbd', '', key)));
+      list.append(make('dt', '', ...shown), make('dd', '', t(words)));
+    }
+  };
+  fill();
   const element = make('section', 'panel help');
   element.setAttribute('role', 'dialog');
   element.setAttribute('aria-label', t('helpTitle'));
@@ -47,6 +57,7 @@ export function createHelpPanel(t: Translate, hasNotes: boolean, onChange: () =>
     element,
     isOpen: () => !element.hidden,
     open: () => {
+      fill();
       before = document.activeElement;
       element.hidden = false;
       dismiss.focus();

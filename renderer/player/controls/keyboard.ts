@@ -6,6 +6,8 @@ export interface KeyPorts {
   readonly help: () => void;
   /** Opens the note; null where no notes are taken. */
   readonly note: (() => void) | null;
+  /** Goes to the next (1) or the previous chapter. Returns false where the film has no chapters. */
+  readonly chapter: (direction: 1 | -1) => boolean;
   /** Escape: closes the open menu or panel. Returns whether one was open. */
   readonly dismiss: () => boolean;
   /** Escape with nothing to close. Not called in full screen, which the browser leaves itself. */
@@ -35,6 +37,7 @@ export function listenToKeys({
   actions,
   help,
   note,
+  chapter,
   dismiss,
   leaveConfirmation,
   onUsed,
@@ -74,6 +77,12 @@ export function listenToKeys({
       return;
     }
     if (belongsToTarget(event)) return;
+    const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
+    if (event.shiftKey && direction !== null && chapter(direction)) {
+      event.preventDefault();
+      onUsed();
+      return;
+    }
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const tenth = /^[0-9]$/.test(key) ? Number(key) : null;
     const act = tenth === null ? keys[key] : () => actions.seekTo((video.duration * tenth) / 10);

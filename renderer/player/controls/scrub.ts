@@ -1,4 +1,5 @@
 import { type Actions } from '../actions.ts';
+import { type Chapter, chapterAt } from '../chapters.ts';
 import { type NetworkState } from '../network.ts';
 import { readProgress } from '../playhead.ts';
 import { type ScrubPreview } from '../scrub-previews.ts';
@@ -43,6 +44,7 @@ export function createScrub(
   t: Translate,
   network: () => NetworkState,
   preview: ScrubPreview = () => Promise.resolve(null),
+  chapters: () => readonly Chapter[] = () => [],
 ): Scrub {
   const stop = new AbortController();
   const range = make('input', 'range scrub-range');
@@ -51,13 +53,15 @@ export function createScrub(
   range.step = 'any';
   range.setAttribute('aria-label', t('seek'));
   const pointed = make('span', '');
+  const named = make('span', 'bubble-chapter');
   const bubble = make('output', 'bubble', pointed);
   bubble.hidden = true;
   const now = make('span', 'time');
   const left = make('span', 'time time-left');
   const buffered = make('i', 'scrub-buffered');
   const played = make('i', 'scrub-played');
-  const track = make('div', 'scrub-track', make('div', 'scrub-fill', buffered, played), range, bubble);
+  const marks = make('div', 'scrub-chapters');
+  const track = make('div', 'scrub-track', make('div', 'scrub-fill', buffered, played), marks, range, bubble);
   const loaded = make('p', 'loaded');
   loaded.id = 'loaded';
   range.setAttribute('aria-describedby', loaded.id);
@@ -86,7 +90,9 @@ export function createScrub(
     if (now.textContent === time && left.textContent === remaining) return;
     now.textContent = time;
     left.textContent = remaining;
-    range.setAttribute('aria-valuetext', t('position', { time, total: clockTime(whole) }));
+    const place = t('position', { time, total: clockTime(whole) });
+    const chapter = chapterAt(chapters(), seconds);
+    range.setAttribute('aria-valuetext', chapter === null ? place : `${place}, ${chapter.title}`);
   };
   const paintLoaded = () => {
     const total = duration();
@@ -100,8 +106,23 @@ export function createScrub(
     if (loaded.textContent !== words) loaded.textContent = words;
     loaded.classList.toggle('shown', state !== 'good');
   };
+  let marked: readonly Chapter[] = [];
+  const paintChapters = () => {
+    if (marked === chapters() || duration() === 0) return;
+    marked = chapters();
+    // The first chapter begins with the film.
+    const inside = marked.filter(({ seconds }) => seconds > 0 && seconds < duration());
+    marks.replaceChildren(
+      ...inside.map(({ seconds }) => {
+        const mark = make('i', 'scrub-chapter');
+        mark.style.setProperty('left', `${(seconds / duration()) * 100}%`);
+        return mark;
+      }),
+    );
+  };
   const update = () => {
     paintLoaded();
+    paintChapters();
     if (!isHeld) paint(wanted ?? video.currentTime);
   };
   const seek = () => {
@@ -134,16 +155,17 @@ export function createScrub(
   let rest: ReturnType<typeof setTimeout> | undefined;
   const placeBubble = (part: number) => {
     const at = `${part * 100}%`;
-    const hasPicture = bubble.childElementCount > 1;
+    const isWide = bubble.childElementCount > 1;
     bubble.style.setProperty(
       'left',
-      hasPicture ? `clamp(${HALF_PREVIEW}px, ${at}, calc(100% - ${HALF_PREVIEW}px))` : at,
+      isWide ? `clamp(${HALF_PREVIEW}px, ${at}, calc(100% - ${HALF_PREVIEW}px))` : at,
     );
   };
+  const chapterName = () => (named.textContent === '' ? [] : [named]);
   const showPicture = async (part: number, turn: number) => {
     const picture = await preview(part * duration());
     if (turn !== pointing) return;
-    bubble.replaceChildren(...(picture === null ? [] : [picture]), pointed);
+    bubble.replaceChildren(...(picture === null ? [] : [picture]), ...chapterName(), pointed);
     placeBubble(part);
   };
   on(track, 'pointermove', (event) => {
@@ -152,6 +174,9 @@ export function createScrub(
     const part = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
     bubble.hidden = false;
     pointed.textContent = clockTime(part * duration(), duration());
+    named.textContent = chapterAt(chapters(), part * duration())?.title ?? '';
+    if (named.textContent === '') named.remove();
+    else if (!named.isConnected) pointed.before(named);
     placeBubble(part);
     pointing += 1;
     const turn = pointing;

@@ -25,7 +25,7 @@ const audioName = (track: StorableTrack) =>
 
 /**
  * Chooses the tracks to store: the best video that the licence unlocks and that fits, the best audio in every language,
- * and all captions. Thumbnails for scrubbing are excluded, because they are never encrypted.
+ * all captions and the chapters. Thumbnails for scrubbing are excluded, because they are never encrypted.
  */
 export function chooseTracks<T extends StorableTrack>(
   tracks: readonly T[],
@@ -36,7 +36,8 @@ export function chooseTracks<T extends StorableTrack>(
     readonly maxBytes: number;
   },
 ): Choice<T> {
-  const text = tracks.filter(({ type }) => type === 'text');
+  // Chapters are titles and times, without media.
+  const text = tracks.filter(({ type }) => type === 'text' || type === 'chapter');
   const variants = tracks.filter(({ type, height }) => type === 'variant' && limits.heights.has(height));
   const pictures = [...new Map(variants.map((track) => [track.videoId, track])).values()].sort(
     (a, b) => (b.height ?? 0) - (a.height ?? 0) || videoRate(b) - videoRate(a),

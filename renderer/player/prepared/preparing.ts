@@ -1,4 +1,6 @@
 import { type AppPlayback, type FromPlayer, type Playback, type Start } from '../../embed/messages.ts';
+import { originsOf } from '../../embed/origins.ts';
+import { fetchChapters } from '../chapters.ts';
 import { type Engine, mimeTypes } from '../engine.ts';
 import { applyDocumentSettings } from '../environment.ts';
 import { watchMediaHosts } from '../media-hosts.ts';
@@ -59,6 +61,7 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
         withoutAudio: false,
         audio: null,
         onEmpty: () => undefined,
+        readChapterFile: (url) => fetchChapters(url, originsOf(playback, start.mediaOrigins), stopped.signal),
         onManifest: hosts.read,
       }),
     );

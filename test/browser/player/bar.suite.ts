@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
+import { mediaFolder } from './film.ts';
 import { type Screen, until } from './screen.ts';
 
 /** The control bar with a pointer, and a host's controls without one. */
@@ -41,6 +44,42 @@ export function bar({ open, stage }: Context): void {
       .poll(() => screen.frame().getAttribute('.scrub-range', 'aria-valuetext'))
       .toMatch(/^0:2[45] of 0:40$/);
     expect(await screen.heard('state')).toEqual(['ready']);
+  });
+
+  it('an HLS film with chapters marks and names them, and keys go there; a missing chapter file ends no film', async () => {
+    const chapter = (start: number, title: string) => ({
+      'start-time': start,
+      titles: [{ language: 'en', title }],
+    });
+    const chapters = [chapter(0, 'The Harbour'), chapter(2, 'The Letter'), chapter(4, 'Home')];
+    const tag = '#EXT-X-SESSION-DATA:DATA-ID="com.apple.hls.chapters",URI="chapters.json"';
+    const playlist = (await readFile(join(mediaFolder, 'clear/master.m3u8'))).toString();
+    let answer: Buffer | number = Buffer.from(JSON.stringify(chapters));
+    stage().behaviour.media = (path) => {
+      if (path === '/clear/master.m3u8') return Buffer.from(playlist.replace('#EXTM3U', `#EXTM3U\n${tag}`));
+      return path === '/clear/chapters.json' ? answer : undefined;
+    };
+    const screen = await open();
+    const marks = () => screen.frame().locator('.scrub-chapter').count();
+    await screen.play({ film: 'clear', mode: 'hls', autoplay: false });
+    await screen.waitFor('firstFrame');
+    await expect.poll(marks).toBe(2);
+    await awaken(screen);
+    const { left, top, width, height } = await box(screen, '.scrub-range');
+    await screen.page.mouse.move(left + width / 2, top + height / 2);
+    await expect.poll(() => screen.frame().textContent('.bubble')).toBe('The Letter0:02');
+    await screen.frame().focus('.scrub-range');
+    await screen.page.keyboard.press('Shift+ArrowRight');
+    await screen.waitForVideo(({ time }) => Math.abs(time - 2) < 0.6);
+    await expect
+      .poll(() => screen.frame().getAttribute('.scrub-range', 'aria-valuetext'))
+      .toMatch(/, The Letter$/);
+
+    answer = 404;
+    await screen.play({ film: 'clear', mode: 'hls', autoplay: false });
+    await screen.waitFor('firstFrame', 2);
+    expect(await marks()).toBe(0);
+    expect(await screen.heard('problem')).toEqual([]);
   });
 
   it('shows the picture of where the pointer is, with the name of the recipient; a failure shows none', async () => {

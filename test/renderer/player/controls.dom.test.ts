@@ -32,6 +32,7 @@ beforeEach(() => {
     t,
     network: () => 'good',
     preview: () => Promise.resolve(null),
+    chapters: () => [],
     app: { ...aGrant().app, language: 'en', direction: 'ltr', strings: {} },
     hasWatermark: false,
     hasPlayed: () => true,

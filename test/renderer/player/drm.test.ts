@@ -68,6 +68,10 @@ describe('the origins that a manifest names', () => {
       'https://key.example',
     ]);
   });
+  it('HLS: not those of session data, which no film needs', () => {
+    const text = `#EXTM3U\n#EXT-X-SESSION-DATA:DATA-ID="com.apple.hls.chapters",URI="https://chapters.example/c.json"\nhttps://cdn.example/v.m3u8\n`;
+    expect(originsIn('https://media.example/m.m3u8', text)).toEqual(['https://cdn.example']);
+  });
   it('invalid text is ignored, and the list is short', () => {
     expect(
       originsIn('https://media.example/m.mpd', '<BaseURL>javascript:1</BaseURL><BaseURL>::</BaseURL>'),

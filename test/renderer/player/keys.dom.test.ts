@@ -26,6 +26,7 @@ describe('Escape', () => {
       actions: {} as Actions,
       help: () => undefined,
       note: null,
+      chapter: () => false,
       dismiss: () => {
         const was = open;
         open = false;
@@ -77,6 +78,7 @@ it.each([' ', 'Enter', 'k'])('plays and pauses by %j, unless a button has the fo
     actions: { toggle } as Partial<Actions> as Actions,
     help: () => undefined,
     note: null,
+    chapter: () => false,
     dismiss: () => false,
     leaveConfirmation: () => undefined,
     onUsed: () => undefined,
@@ -94,10 +96,49 @@ it.each([' ', 'Enter', 'k'])('plays and pauses by %j, unless a button has the fo
 });
 
 it('the help names Escape, and the number keys as two keys with a dash between', () => {
-  const { element } = createHelpPanel(t, false, () => undefined);
+  const { element } = createHelpPanel(t, { notes: false, chapters: () => false }, () => undefined);
   const rows = [...element.querySelectorAll('dt')].map((row) => row.textContent);
   expect(rows).toContain('Esc');
   expect(rows).toContain('0–9');
   const tenths = [...element.querySelectorAll('dt')].find((row) => row.textContent === '0–9');
   expect([...tenths!.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(['0', '9']);
+});
+
+it('Shift and an arrow go to a chapter; without chapters they step like the arrow alone, and the help names none', () => {
+  const seekBy = vi.fn();
+  const chapter = vi.fn(() => true);
+  const stop = listenToKeys({
+    video: document.createElement('video'),
+    actions: { seekBy } as Partial<Actions> as Actions,
+    help: () => undefined,
+    note: null,
+    chapter,
+    dismiss: () => false,
+    leaveConfirmation: () => undefined,
+    onUsed: () => undefined,
+  });
+  const press = (key: string, shiftKey = true) =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, cancelable: true }));
+  press('ArrowRight');
+  press('ArrowLeft');
+  expect(chapter.mock.calls).toEqual([[1], [-1]]);
+  expect(seekBy).not.toHaveBeenCalled();
+  chapter.mockReturnValue(false);
+  press('ArrowRight');
+  press('ArrowRight', false);
+  expect(seekBy.mock.calls).toEqual([[5], [5]]);
+  stop();
+
+  let hasChapters = false;
+  const { element, open } = createHelpPanel(
+    t,
+    { notes: false, chapters: () => hasChapters },
+    () => undefined,
+  );
+  const row = 'Previous or next chapter';
+  open();
+  expect(element.textContent).not.toContain(row);
+  hasChapters = true;
+  open();
+  expect(element.textContent).toContain(row);
 });

@@ -33,6 +33,7 @@ beforeEach(() => {
     t: createTranslate({}),
     network: () => 'good',
     preview: () => Promise.resolve(null),
+    chapters: () => [],
     app: {
       ...{ grantUrl: 'player://screen/grant/x', title: 'Film', subtitle: null, watermarkedFor: null },
       ...{ preferences: {}, language: 'en', direction: 'ltr', strings: {}, next: null },

@@ -57,6 +57,7 @@ export const player: Translated<typeof english> = {
   'player.helpPlay': 'تشغيل أو إيقاف مؤقت',
   'player.helpJump': 'الرجوع أو التقدم 10 ثوانٍ',
   'player.helpStep': 'الرجوع أو التقدم 5 ثوانٍ',
+  'player.helpChapters': 'الفصل السابق أو التالي',
   'player.helpVolume': 'رفع الصوت أو خفضه',
   'player.helpMute': 'كتم الصوت',
   'player.helpFullScreen': 'ملء الشاشة',
@@ -68,6 +69,7 @@ export const player: Translated<typeof english> = {
   'player.helpEscape': 'إغلاق اللوحة؛ مرتين: المغادرة',
   'player.helpHelp': 'هذه القائمة',
   'player.keySpace': 'المسافة',
+  'player.keyShift': 'Shift',
   'player.keyHome': 'Home',
   'player.keyEnd': 'End',
 

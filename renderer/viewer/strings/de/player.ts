@@ -59,6 +59,7 @@ export const player = {
   'player.helpPlay': 'Abspielen oder Pause',
   'player.helpJump': '10 Sekunden zurück oder vor',
   'player.helpStep': '5 Sekunden zurück oder vor',
+  'player.helpChapters': 'Zum vorigen oder nächsten Kapitel',
   'player.helpVolume': 'Lauter oder leiser',
   'player.helpMute': 'Ton aus',
   'player.helpFullScreen': 'Vollbild',
@@ -70,6 +71,7 @@ export const player = {
   'player.helpEscape': 'Fenster schließen; zweimal: Film verlassen',
   'player.helpHelp': 'Diese Hilfe',
   'player.keySpace': 'Leertaste',
+  'player.keyShift': 'Umschalt',
   'player.keyHome': 'Pos1',
   'player.keyEnd': 'Ende',
 

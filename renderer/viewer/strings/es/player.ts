@@ -58,6 +58,7 @@ export const player = {
   'player.helpPlay': 'Reproducir o pausar',
   'player.helpJump': 'Retroceder o avanzar 10 segundos',
   'player.helpStep': 'Retroceder o avanzar 5 segundos',
+  'player.helpChapters': 'Capítulo anterior o siguiente',
   'player.helpVolume': 'Subir o bajar el volumen',
   'player.helpMute': 'Silenciar',
   'player.helpFullScreen': 'Pantalla completa',
@@ -69,6 +70,7 @@ export const player = {
   'player.helpEscape': 'Cerrar el panel; dos veces: salir',
   'player.helpHelp': 'Esta ayuda',
   'player.keySpace': 'Espacio',
+  'player.keyShift': 'Mayús',
   'player.keyHome': 'Inicio',
   'player.keyEnd': 'Fin',
 

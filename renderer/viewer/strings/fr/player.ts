@@ -58,6 +58,7 @@ export const player = {
   'player.helpPlay': 'Lecture ou pause',
   'player.helpJump': 'Reculer ou avancer de 10 secondes',
   'player.helpStep': 'Reculer ou avancer de 5 secondes',
+  'player.helpChapters': 'Chapitre précédent ou suivant',
   'player.helpVolume': 'Augmenter ou baisser le volume',
   'player.helpMute': 'Couper le son',
   'player.helpFullScreen': 'Plein écran',
@@ -69,6 +70,7 @@ export const player = {
   'player.helpEscape': 'Fermer le panneau ; appuyer deux fois pour quitter',
   'player.helpHelp': 'Cette aide',
   'player.keySpace': 'Espace',
+  'player.keyShift': 'Maj',
   'player.keyHome': 'Début',
   'player.keyEnd': 'Fin',
 

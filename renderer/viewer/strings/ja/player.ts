@@ -59,6 +59,7 @@ export const player: Translated<typeof english> = {
   'player.helpPlay': '再生／一時停止',
   'player.helpJump': '10 秒戻る／進む',
   'player.helpStep': '5 秒戻る／進む',
+  'player.helpChapters': '前／次のチャプターへ',
   'player.helpVolume': '音量を上げる／下げる',
   'player.helpMute': 'ミュート',
   'player.helpFullScreen': '全画面',
@@ -70,6 +71,7 @@ export const player: Translated<typeof english> = {
   'player.helpEscape': 'パネルを閉じる。2 回押すと退出',
   'player.helpHelp': 'この一覧',
   'player.keySpace': 'スペース',
+  'player.keyShift': 'Shift',
   'player.keyHome': 'Home',
   'player.keyEnd': 'End',
 

@@ -30,6 +30,7 @@ const film = [
   text(6),
   text(7),
   { ...variant(8, 90, ''), type: 'image' },
+  { ...text(9), type: 'chapter' },
 ];
 const ids = (
   limits: Partial<Parameters<typeof chooseTracks>[1]>,
@@ -41,12 +42,12 @@ const ids = (
 };
 
 describe('the tracks of a film that are stored', () => {
-  it('are the best picture that the licence opens, its sound in every language, all captions, and no stills', () => {
-    expect(ids({ heights: new Set([360, 1080]) })).toEqual({ ids: [3, 4, 6, 7], bytes: 12_800_000 });
+  it('are the best picture that the licence opens, its sound in every language, all captions and chapters, and no stills', () => {
+    expect(ids({ heights: new Set([360, 1080]) })).toEqual({ ids: [3, 4, 6, 7, 9], bytes: 12_800_000 });
   });
 
   it('contain a smaller picture where the best does not fit', () => {
-    expect(ids({ heights: new Set([360, 1080]), maxBytes: 6_000_000 }).ids).toEqual([1, 2, 6, 7]);
+    expect(ids({ heights: new Set([360, 1080]), maxBytes: 6_000_000 }).ids).toEqual([1, 2, 6, 7, 9]);
   });
 
   it('are none where nothing fits, or the licence opens nothing', () => {

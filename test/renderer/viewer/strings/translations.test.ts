@@ -70,8 +70,8 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'video.specialEpisode',
   ],
   es: ['player.trackMono', 'player.speedNormal', 'settings.no', 'signIn.pin'],
-  ja: ['player.keyEnd', 'player.keyHome', 'signIn.pin', 'video.episodeShort'],
-  ar: ['player.keyEnd', 'player.keyHome'],
+  ja: ['player.keyEnd', 'player.keyHome', 'player.keyShift', 'signIn.pin', 'video.episodeShort'],
+  ar: ['player.keyEnd', 'player.keyHome', 'player.keyShift'],
 };
 
 /** Typography that a text of the language must not contain. */
