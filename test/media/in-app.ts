@@ -133,7 +133,7 @@ export async function startMatrixApp(
     const resume = isLong(given) ? seen.seconds < resumeAt + 10 + (Date.now() - began) / 1000 : null;
     const { markVisible } = await inspectPlayer(player);
     const audio = await menuOf(player, 'Audio');
-    const captions = await menuOf(player, 'Captions');
+    const captions = await menuOf(player, 'Subtitles');
     const [off, ...labels] = captions;
     const areCaptionsOn = off !== undefined && !off.isChosen;
     let shown: string | null = null;
@@ -246,7 +246,7 @@ async function showCaptions(
   label: string,
   wanted: string | boolean = true,
 ): Promise<string | null> {
-  const button = player.locator('.bar button[aria-label="Captions"]');
+  const button = player.locator('.bar button[aria-label="Subtitles"]');
   await button.evaluate((one) => (one as HTMLElement).click());
   await player.evaluate((name) => {
     const items = [...document.querySelectorAll('.menu .menu-item')];

@@ -44,13 +44,13 @@ export function controls({ open, stage }: Context): void {
     await until('captions are on', () =>
       screen
         .frame()
-        .evaluate(() => document.querySelector('[aria-label="Captions"]')!.classList.contains('on')),
+        .evaluate(() => document.querySelector('[aria-label="Subtitles"]')!.classList.contains('on')),
     );
     await press('c', () => true);
     await until('captions are off', () =>
       screen
         .frame()
-        .evaluate(() => !document.querySelector('[aria-label="Captions"]')!.classList.contains('on')),
+        .evaluate(() => !document.querySelector('[aria-label="Subtitles"]')!.classList.contains('on')),
     );
     await keyboard.press('?');
     expect(await screen.frame().isVisible('.help')).toBe(true);

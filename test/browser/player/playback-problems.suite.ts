@@ -29,7 +29,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(licences()).toBe(1);
     expect(await screen.frame().textContent('.problem')).toContain('SV-S6007');
     await screen.frame().click('.problem >> text=Copy code');
-    expect(await screen.waitFor('copy')).toMatch(/^SV-S6007 · 0 s ahead/);
+    expect(await screen.waitFor('copy')).toMatch(/^SV-S6007 · 0 s buffered/);
     stage().behaviour.licence = 200;
     await screen.frame().click('.problem >> text=Try again');
     await screen.waitForValue('state', 'play');

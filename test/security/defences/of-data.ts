@@ -5,8 +5,8 @@ export const defencesOfData: readonly Defence[] = [
   {
     name: 'licence after the mark',
     file: 'main/screening/watermark-gate.ts',
-    find: 'let open = !isOrdered;',
-    put: 'let open = true;',
+    find: 'let isOpen = !isOrdered;',
+    put: 'let isOpen = true;',
     tests: ['test/main/screening/licence-relay.test.ts'],
   },
   {

@@ -153,8 +153,8 @@ export const defencesOfTheApp: readonly Defence[] = [
   {
     name: 'a film over a session that became remote',
     file: 'main/protection/remote-session.ts',
-    find: 'if (cover && !covered) parts.cover();',
-    put: 'if (cover && covered) parts.cover();',
+    find: 'if (shouldCover && !isCovered) parts.cover();',
+    put: 'if (shouldCover && isCovered) parts.cover();',
     tests: [protection('remote-session')],
   },
   {
