@@ -78,7 +78,7 @@ if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
   if (numPassedTests === 0) process.exitCode = 1;
-  // Read by the bench, which has no time to run the whole test suite.
+  // `npm run bench` reports these times, because it does not run the tests itself.
   const times = { at: new Date(begun).toISOString(), seconds: (Date.now() - begun) / 1000 };
   if (only.length === 0)
     writeFileSync(

@@ -251,7 +251,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
       lifetimes.stop();
       await screening.screenings.closeAll(because);
       await engagementQueue.close();
-      // Without "remember me" nothing of the account is kept.
+      // Erases the account's data if the reviewer did not choose "remember me".
       await lifetimes.quit();
       await clock.close();
       await vault.close();

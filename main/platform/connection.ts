@@ -7,19 +7,25 @@ export type CallResult = 'answered' | 'unreachable' | 'captive-portal';
 
 export interface Connection {
   status(): ConnectionStatus;
-  /** Every call of Play and of browsing reports its result, and every failed renewal of a session. An answer ends being offline; a failure has to be confirmed. */
+  /**
+   * Receives the result of every call of Play and of browsing, and of every failed session renewal. An answer means
+   * online at once; a failure means offline only after a probe confirms it.
+   */
   callEnded(result: CallResult): void;
   /** Reports the end of the pause after a 429 that the reviewer sees, in epoch seconds; null when it is over. */
   paused(until: number | null): void;
   /** Probes immediately if the service is unreachable; called when the computer wakes or the window gets focus. */
   checkNow(): void;
-  /** Starts watching the system's state, and probes if it is offline already. Returns a function that stops watching and probing. */
+  /**
+   * Starts watching the system's state, and probes if it is offline already. Returns a function that stops watching
+   * and probing.
+   */
   watch(): () => void;
   onChanged(listener: (status: ConnectionStatus) => void): () => void;
 }
 
 export interface ConnectionParts {
-  /** The system's state; false is trusted, true alone is not. */
+  /** The system's state. False is believed; true alone does not prove that the service can be reached. */
   readonly systemOnline: () => boolean;
   /** Epoch seconds. */
   readonly now: () => number;
@@ -28,7 +34,10 @@ export interface ConnectionParts {
   readonly probe: () => Promise<CallResult | null>;
 }
 
-/** Seconds between probes while unreachable, after the failure that was confirmed. At most 18 in ten minutes. */
+/**
+ * Seconds between two probes while the service cannot be reached, counted from the confirmed failure: at most 18
+ * probes in ten minutes.
+ */
 const probeDelays = [2, 5, 10, 20, 30, 40];
 /** Seconds after a probe that confirmed nothing until failing calls cause another. */
 const doubtSeconds = 30;
@@ -52,7 +61,10 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   /** A call failed after the last probe that was answered, too early for another one. */
   let isInDoubt = false;
   let cancelDoubt: (() => void) | null = null;
-  /** The system's change may shorten a wait, but not the one after it. */
+  /**
+   * A change of the system's state has caused an early probe. Another change causes none until the next planned
+   * probe.
+   */
   let isShortened = false;
   let hasEnded = false;
 
@@ -134,7 +146,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
         const isOnline = systemOnline();
         if (isOnline === wasOnline) return;
         wasOnline = isOnline;
-        // Lost: the failing probe and the system's state together mean offline. Back: there is no need to wait.
+        // Network lost: a failing probe and the system's state together mean offline. Network back: probe at once.
         if (way.state === 'online') doubt();
         else if (!isShortened) {
           isShortened = true;

@@ -12,8 +12,8 @@ export interface DebuggerWatchParts {
 }
 
 /**
- * MPA-style control: no debugger during a film, even after launch. Where fuses are not flipped (VMP), SIGUSR1 and, on
- * Windows, `process._debugProcess` open the inspector of a running app: the app then exits.
+ * Exits the app when a debugger attaches to it during a film (an MPA-style control). In VMP-signed builds fuses are not
+ * flipped, so SIGUSR1 and, on Windows, `process._debugProcess` can open the inspector of a running app.
  */
 export function installDebuggerWatch(parts: DebuggerWatchParts): void {
   if (!parts.isPackaged) return;

@@ -16,7 +16,10 @@ import type { RoomPresenter, VideoState } from './room-presenter.ts';
 import type { RoomReader } from './room-reader.ts';
 import type { SharedProjects } from './shared-library.ts';
 
-/** Films of all rooms and of the account's projects, from the cache that the background refresh fills. Counts as no visit. */
+/**
+ * Films of all rooms and of the account's projects, from the cache that the background refresh fills. Reading them
+ * does not count as a visit.
+ */
 export interface FilmsOfLibrary {
   list(): Promise<LibraryFilms>;
   /** Those of `list`: of films that are not watched, the next first. */

@@ -26,8 +26,8 @@ export function createNextEpisode(parts: {
   const { roomCache, reader, connection, timers } = parts;
 
   /**
-   * The page after that of `current` in its listing, else the first page of the next season; null when that page
-   * was read or does not exist.
+   * Returns the page that follows the page of `current` in its listing or, at the end, the first page of the next season;
+   * null when that page was read or does not exist.
    */
   const unreadAfter = async ({ room, pages }: KnownRoom, current: PlacedVideo) => {
     const { season, page } = pagePositionOf(current.pageId);

@@ -22,7 +22,10 @@ export interface SharedProjects {
   ): Promise<SharedLibrary>;
   /** Keys of the projects that are shown, as sources. */
   keys(): Promise<readonly string[]>;
-  /** Those to read in the background: of each studio the first, then of each the second, at most 60. */
+  /**
+   * Keys of at most 60 projects to read in the background: the first of every studio, then the second of every
+   * studio, and so on.
+   */
   firstKeys(): Promise<readonly string[]>;
   /** Cards of projects whose name has every word (`searchTerms`). */
   named(words: readonly string[]): Promise<readonly RoomCard[]>;
@@ -32,7 +35,7 @@ export interface SharedProjects {
 }
 
 interface ShownProject extends PlacedProject {
-  /** The room of the library that shows it; null: it has its own card. */
+  /** The room of the library that already shows this project; null: the project has its own card. */
   readonly roomKey: string | null;
 }
 

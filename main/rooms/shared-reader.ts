@@ -229,7 +229,7 @@ function isListRefusal(error: unknown): error is ServiceError {
   return error.code === serviceCodes.featureNotAvailable || error.httpStatus === 403;
 }
 
-/** What is shown of a studio, to compare. */
+/** Returns the keys and names of a studio's projects as one text, to detect changes. */
 function namesOf({ studios }: SharedDocument, studioKey: string): string {
   const studio = studios.rows.find(({ key }) => key === studioKey);
   return JSON.stringify(studio?.projects.rows.map(({ key, name }) => [key, name]));

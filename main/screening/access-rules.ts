@@ -66,7 +66,7 @@ function ofReviewer(input: AccessInput): Refusal | null {
   if (availability.signInNeeded) return { kind: 'sign-in-needed' };
   const isPaid = (availability.hasGrant || availability.isPrepared) && !input.newView;
   if (isPaid) return null;
-  // Without a known view limit no view is spent.
+  // Without a known limit no view is deducted, so there is no question to ask.
   if (input.grantSpent && !input.newView && video.screening.maxViews !== null) return { kind: 'view-needed' };
   if (video.auth.password && !input.password) return { kind: 'password-needed' };
   if (video.auth.passcode && !input.passcode) return { kind: 'passcode-needed' };

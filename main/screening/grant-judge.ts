@@ -10,15 +10,18 @@ import type { RunningScreening } from './running-screenings.ts';
  * first; then the service is asked once. A licence given after all makes it good again, a second refusal ends it.
  */
 export interface GrantJudge {
-  /** A licence server refused. Resolves to whether the service still shares the video, so that asking again makes sense. */
+  /**
+   * A licence server refused. Resolves to whether the service still shares the video, so that asking again makes
+   * sense.
+   */
   licenceRefused(screening: RunningScreening): Promise<boolean>;
   licenceGiven(screening: RunningScreening): void;
   /** The licence server refused again. */
   licenceDenied(screening: RunningScreening, httpStatus: number): Promise<void>;
   /**
-   * The film cannot go on with this grant. Resolves when it may be renewed; it is then no longer used. Rejects with
-   * `refused` for a grant that replaced another less than ten minutes ago, and with the service's failure if the video
-   * is not confirmed: the grant stays doubtful.
+   * Called when the film cannot continue with this grant. Resolves when a new grant may be requested; this one is then no
+   * longer used. Rejects with `refused` if the grant replaced another less than ten minutes ago, and with the service's
+   * failure if the service does not confirm the video; the grant then stays doubtful.
    */
   mayRenew(screening: RunningScreening): Promise<void>;
 }

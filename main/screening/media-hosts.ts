@@ -26,7 +26,7 @@ export interface MediaHostPorts {
   readonly allow: (from: string, to: string) => void;
 }
 
-/** Maximum hosts in a row that lead to one another, and further hosts of one grant. */
+/** Maximum number of hosts in a chain of redirects, and of additional hosts of one grant. */
 const mostHops = 3;
 const mostHosts = 8;
 

@@ -47,15 +47,15 @@ export interface RunningScreenings {
   newId(): string;
   /** Starts a screening on the screen, or brings a held one back to it. */
   begin(screening: Omit<RunningScreening, 'ended'>): RunningScreening;
-  /** Takes it off the screen but holds it in the player: its relays keep answering. */
+  /** Marks the screening as not shown, but keeps it loaded in the player; its relays still answer. */
   reserve(grantId: string): void;
   /** The held screening of this video. */
   reservedFor(ref: { readonly roomKey: string; readonly videoKey: string }): RunningScreening | null;
   /** null if it ended or never existed. */
   get(grantId: string): RunningScreening | null;
   /**
-   * A screening that ended less than `leavingMs` ago: its last reports may still arrive. Of a refused room only
-   * engagement is accepted, for the service, and notes where they are kept; other local data has been erased.
+   * A screening that ended less than `leavingMs` ago: its last reports may still arrive. If its room was
+   * refused, only engagement is accepted, and notes if the profile keeps notes; other local data has been erased.
    */
   leaving(grantId: string, report: LastReport): RunningScreening | null;
   /** The screenings on the screen. */

@@ -91,7 +91,10 @@ export function createScreenings(parts: {
   const openings = new Map<string, Opening>();
   /** The window blocks films: it was interrupted and not released yet. */
   let isBlocked = false;
-  /** Rooms that the service refused once: their films stay covered until it answers again. */
+  /**
+   * Rooms that the service refused once. Their films stay covered until the service confirms the room or refuses it
+   * again.
+   */
   const doubtfulRooms = new Set<string>();
 
   const end = async (grantId: string, because: Ending): Promise<void> => {

@@ -73,7 +73,7 @@ export function createCallHealth(parts: {
       if (ms > 0)
         throw new BackoffError({ operation: call.name, cause: held?.error, retryAfterSeconds: ms / 1000 });
       if (!held) return;
-      // Until this call ends, the next ones wait for what it brings.
+      // Counted as a failure in advance: until this call ends, further automatic calls wait.
       held.failures += 1;
       backOff(held, held.error);
     },

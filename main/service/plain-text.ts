@@ -17,7 +17,7 @@ const word = /^\p{L}+$/u;
 /**
  * A service text as plain text: one line, without control or direction-changing characters, without the request's
  * `secrets` or anything shaped like a token, at most 300 characters. null when nothing is left, and for a text that
- * contains a secret that is a word: "The password is …" would tell the word, and mean nothing.
+ * contains a secret made of letters alone: without it, "The password is …" would reveal the secret and make no sense.
  */
 export function plainDetail(value: unknown, secrets: readonly string[]): string | null {
   const text = Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(' ') : value;

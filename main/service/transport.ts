@@ -62,9 +62,9 @@ export interface Transport {
 }
 
 /**
- * HTTP as the service requires it. We repeat calls ourselves instead of with ky: the pause of its class precedes every attempt
- * (also the first), its wait must not count as the call's time, a failure may show only in the envelope, and the deadlines
- * use the injected timers. Only ky's request building would remain useful.
+ * HTTP as the service requires it. Calls are repeated here and not by ky, because every attempt, also the first,
+ * waits for the pause of its class, that wait does not count as the call's time, a failure may be visible only in the
+ * envelope, and deadlines use the injected timers. Only ky's request building would be of use.
  */
 export function createTransport(ports: TransportPorts): Transport {
   const { fetch, clock, timers, logger, health, onResult, onServiceDate, clientId } = ports;

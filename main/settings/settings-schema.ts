@@ -23,7 +23,7 @@ const schemas: { readonly [K in keyof Settings]: z.ZodType<Settings[K]> } = {
   captionsAtStart: z.string().regex(captionsPattern),
 };
 
-/** Changes from the viewer: a wrong value or another field refuses them all. */
+/** Settings changes sent by the viewer. A wrong value or an unknown field refuses the whole change. */
 export const settingsPatchSchema: z.ZodType<SettingsPatch> = z.strictObject(schemas).partial();
 
 /**

@@ -37,7 +37,7 @@ export function isPassing(error: unknown): boolean {
   return isOutOfReach(error) || (error instanceof ServiceError && passing.has(error.kind));
 }
 
-/** A 429: background calls stop. */
+/** Whether the error is a 429, after which background calls stop. */
 export function isRateLimit(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'rate-limited';
 }

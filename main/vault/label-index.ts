@@ -79,7 +79,7 @@ export function createLabelIndex(options: {
     const isSame =
       entries.size === Object.keys(before).length &&
       [...entries].every(([tag, entry]) => before[tag] === entry);
-    // No index is better than one that names erased documents.
+    // If the new index cannot be saved, the old one is deleted, because it still names erased documents.
     if (!isSame) await options.save(Object.fromEntries(entries)).catch(() => removeTags([options.tag]));
     if (failures.length > 0) throw failures[0];
     return going.length;

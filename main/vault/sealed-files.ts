@@ -15,7 +15,7 @@ export interface SealedFiles {
   tags(prefix?: string): readonly string[];
   extension(tag: string): Extension | null;
   bytes(tag: string): Promise<number>;
-  /** Differs when the file or its content differs; null when there is no file. */
+  /** Returns a value that changes with the file and its content; null when there is no file. */
   stamp(tag: string): Promise<string | null>;
   /** null when there is no file. Rejects with `VaultError`. */
   read(tag: string): Promise<Buffer | null>;

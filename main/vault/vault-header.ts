@@ -12,7 +12,7 @@ const schema = z.object({ format: z.number().int().positive(), check: z.string()
 
 export type Header =
   | { readonly state: 'absent' }
-  /** Truncated or changed: only the documents can tell which key it belongs to. */
+  /** The header is truncated or changed. Only decrypting a document shows which key the vault uses. */
   | { readonly state: 'damaged' }
   | { readonly state: 'newer'; readonly format: number }
   | { readonly state: 'read'; readonly check: string };

@@ -1,14 +1,18 @@
 import type { BrowserWindow, Screen } from 'electron';
 import type { DisplayStatus } from '../../preload/contract/app.ts';
 
-/** Which display films play on: a film stays in its window, wherever that is moved. */
+/** Tracks the display on which films play. A film plays in its window, which may be moved to another display. */
 export interface FilmDisplay {
-  /** Null where there is nothing to say: one built-in display, no window, or a system that tells no window's place. */
+  /**
+   * Returns null with a single built-in display, without a window, or if the system does not report window positions.
+   */
   read(): DisplayStatus | null;
   follow(window: Pick<BrowserWindow, 'getBounds' | 'isDestroyed' | 'on' | 'once'>): void;
 }
 
-/** Electron sends these after the window or the displays changed (`native_window_views.cc`, `electron_api_screen.cc`). */
+/**
+ * Electron sends these after the window or the displays changed (`native_window_views.cc`, `electron_api_screen.cc`).
+ */
 const windowEvents = ['move', 'resize'] as const;
 const screenEvents = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
 /** Characters of a display's name, which the monitor itself gives. */

@@ -32,8 +32,8 @@ export function createColdFrame(iframe: HTMLIFrameElement, address: PlayerAddres
 }
 
 /**
- * Loads the player's document into the iframe before Play: blank, Shaka attached to its video, the packaged clip played
- * hidden. It requests only packaged files: no playback call, no licence. Throws Error if the iframe is in no window.
+ * Loads the player's document into the iframe before Play. The document is blank, Shaka is attached to its video, and the
+ * packaged clip plays hidden. It requests only packaged files: no playback call, no licence. Throws Error if the iframe is in no window.
  */
 export function createWarmPlayer(iframe: HTMLIFrameElement, address: PlayerAddress): WarmPlayer {
   const frame = createColdFrame(iframe, address);

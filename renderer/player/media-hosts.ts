@@ -66,7 +66,7 @@ export function watchMediaHosts(
     document.addEventListener(
       'securitypolicyviolation',
       ({ blockedURI, effectiveDirective }) => {
-        // For a redirect this is the origin that was requested (CSP 3, section 5.3), and only main knows the target.
+        // After a redirect, `blockedURI` is the origin that was requested (CSP 3, section 5.3); only main knows the target.
         const origin = originOf(blockedURI);
         if (effectiveDirective === 'connect-src' && origin !== null) void resolve(app.grantUrl, [origin]);
       },

@@ -82,7 +82,7 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
   on('downloadfailed', (event) => {
     if (!isNetworkFailure(event)) return;
     trouble();
-    // Before the first frame no buffered film could continue.
+    // Before the first frame there is no buffered film that could continue, so the start reports its own failure.
     if (hasPlayed()) say('gone');
   });
   on('downloadcompleted', (event) => {

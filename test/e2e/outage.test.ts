@@ -63,7 +63,7 @@ describe('an outage while a film plays', () => {
     service.faults.add({ ...mediaGone, match: { path: '^/media/.*m4s', skip: 12 } });
     const player = await playFilm();
     await mark(player);
-    // The second film of the session: its keys work without a click.
+    // In the second film of a session, keyboard shortcuts work without a click on the player.
     await page.keyboard.press('k');
     await expect.poll(() => stateOf(player)).toMatchObject({ paused: true });
     await page.keyboard.press('8');

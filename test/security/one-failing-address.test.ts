@@ -11,7 +11,7 @@ import {
   secondsReceived,
 } from '../main/offline/viewing-steps.ts';
 
-/** One address fails for ten minutes while a film plays and nobody clicks; everything else works. */
+/** One address fails for ten minutes while a film plays without any click; everything else works. */
 
 const addresses = {
   room: 'screener-rooms/[^/]+$',
@@ -35,7 +35,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'a dropped connection': { kind: 'drop', when: 'before' },
 };
 const most = 20;
-/** All 28 combinations at full scale, else the fault that did the most harm. */
+/** At full scale all 28 combinations, otherwise only the first fault, which once caused the most calls. */
 const chosen = Object.entries(faults).slice(0, times(4));
 
 let computer: Computer;

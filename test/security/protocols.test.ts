@@ -209,7 +209,7 @@ describe("[protocols] the service's own component", () => {
     const under = Array.from({ length: componentBodyLimit }, () => post('component'));
     await expect.poll(() => answers.length).toBe(componentBodyLimit);
     expect(await post('component')).toBe(429);
-    // Our own player is not delayed by it.
+    // The waiting component does not delay our own player.
     const player = post('screen');
     await expect.poll(() => answers.length).toBe(componentBodyLimit + 1);
     for (const answer of answers.splice(0)) answer();

@@ -35,8 +35,8 @@ const essentialAddress = z
 
 /**
  * `drm`: documented as provider, `ceritificate_url` (sic), `license_url` and token. Also seen: custom headers and the
- * correct spelling `certificate_url`. Absent or without any value: a clear stream; it is not
- * invalid, because the answer spent a view: the profile decides.
+ * correct spelling `certificate_url`. Absent or without any value means a clear stream. The
+ * answer stays valid, because it spent a view; the profile decides whether a clear stream may play.
  */
 const drmSchema = z.preprocess(
   (value) => (isEmptyDrm(value) ? null : value),
@@ -59,7 +59,10 @@ const drmSchema = z.preprocess(
     .nullable(),
 );
 
-/** `watch.stream.session.playback`. Essential: `session_key`, `manifest.url`, and `drm.license_url` if there is a `drm`. */
+/**
+ * `watch.stream.session.playback`. Essential: `session_key`, `manifest.url`, and `drm.license_url` if there is a
+ * `drm`.
+ */
 export const playbackSchema: z.ZodType<PlaybackAnswer> = z
   .looseObject({
     session_key: essentialText,

@@ -2,10 +2,10 @@ import { type ShakaPlayer } from '../engine.ts';
 import { isShakaError } from '../problems.ts';
 import { PreparingError } from './store-film.ts';
 
-/** The licence relay gives up before this: what takes longer is a licence without the film's keys. */
+/** Longer than the licence relay's time limit: when this time is over, the licence lacks the film's keys. */
 const UNLOCK_MILLISECONDS = 60_000;
 const DRM = 6;
-/** Every variant of the film is restricted, by its keys too. */
+/** Shaka's code for a film whose variants are all restricted, for example by missing keys. */
 const RESTRICTIONS = 4012;
 
 /** A key that the CDM lets play. */

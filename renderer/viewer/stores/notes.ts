@@ -17,7 +17,7 @@ export interface NotesState {
   readonly change: (roomKey: string, videoKey: string, note: Note) => void;
   readonly remove: (roomKey: string, videoKey: string, note: Note) => Promise<void>;
   readonly rate: (roomKey: string, videoKey: string, rating: number | null) => Promise<Outcome<null>>;
-  /** Saves now what waits. Returns why a note was not saved; null when all are. */
+  /** Saves all pending notes immediately. Returns the failure if one could not be saved, otherwise null. */
   readonly flush: () => Promise<Failure | null>;
   readonly loadCount: () => Promise<void>;
   /** Asks for a file and writes the notes of this film there, or of all films. */

@@ -101,7 +101,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
   return store;
 }
 
-/** The status while a film is being prepared or is ready, so that it could be lost; null otherwise. */
+/** Returns the status while a film is being prepared or is ready, and quitting would lose it; null otherwise. */
 export const preparedFilm = (status: PreparedStatus) =>
   status.state === 'preparing' || status.state === 'ready' ? status : null;
 

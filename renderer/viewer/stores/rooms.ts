@@ -153,7 +153,8 @@ export function createRoomsStore({
           loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
         const known = get();
         const shown = valueOf(known.cards) ?? [];
-        // Main hides a room whose session expired. Whoever saw its card still recognises it, to sign in again.
+        // Main sends no name and no picture of a room whose session expired. The card keeps those that it already showed, so that
+        // the reviewer recognises the room and signs in again.
         const recognisable = (card: RoomCard): RoomCard => {
           const before = shown.find(({ roomKey }) => roomKey === card.roomKey);
           if (before === undefined || card.projectName !== '' || !isSessionExpired()) return card;

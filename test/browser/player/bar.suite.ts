@@ -128,7 +128,7 @@ export function bar({ open, stage }: Context): void {
     expect(bubble.left).toBeGreaterThanOrEqual(0);
     await screen.close();
 
-    // Turned off by the profile; then refused by the server; then a name that does not fit.
+    // Three cases without a picture: the profile turns it off, the server refuses it, the recipient's name does not fit.
     stage().reset();
     const isWithout = async ({ page, frame }: Screen) => {
       // Longer than the picture above took.

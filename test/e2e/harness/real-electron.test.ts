@@ -23,7 +23,7 @@ it.skipIf(process.platform === 'win32')('the driver of a real Electron starts th
   const { path } = findApp(started, false);
   expect(existsSync(join(path, 'dist/viewer/index.html'))).toBe(true);
   expect(more.some((one) => one.startsWith('--user-data-dir='))).toBe(true);
-  // Electron's default_app makes a file's folder the app path, where the product finds none of its files.
+  // Started with a file, Electron's default_app uses the file's folder as the app path; the product finds no files there.
   const ofFile = findApp(join(path, 'dist/main/index.cjs'), false).path;
   expect(existsSync(join(ofFile, 'dist/viewer/index.html'))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, listing, play, roomKey, secondsReceived, videoKey, type Film } from './viewing-steps.ts';
 
-/** One evening, told in order: the service is gone for an hour while a film runs, and comes back. */
+/** The tests are steps of one evening, in order: the service is away for an hour while a film plays, and returns. */
 describe('an outage of the service for an hour', () => {
   let computer: Computer;
   let app: App;

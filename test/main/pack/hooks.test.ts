@@ -54,7 +54,10 @@ function headOf(path: string): Buffer {
 }
 
 describe('before packing', () => {
-  /** A project whose keytar has these bytes as its native module; the running Node replaces one of this machine. */
+  /**
+   * Creates a project whose keytar has these bytes as its native module; by default the head of the running Node, a
+   * binary of this system.
+   */
   function withKeytar(module: Buffer = headOf(process.execPath)): string {
     const release = join(folder, 'node_modules/keytar/build/Release');
     mkdirSync(release, { recursive: true });

@@ -119,7 +119,7 @@ describe('projects that are shared with an account', () => {
     await rig.refresh.all();
     expect(rig.service.callsOf('brands')).toEqual([]);
     expect(await rig.shared.list(all)).toMatchObject({ state: 'none', studios: [], cards: [] });
-    // While the listing cannot be read, what was seen stays.
+    // If the listing cannot be read, projects that were read earlier stay listed.
     rig.service.shares = true;
     await rig.refresh.all();
     rig.service.shares = null;

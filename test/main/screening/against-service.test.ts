@@ -168,7 +168,7 @@ describe('passwords and passcodes', () => {
     const passcode = service.state.codes.at(-1)?.code ?? '';
     expect((await open({ password, passcode })).spentView).toBe(true);
     expect(spent('vault-nine--work-print')).toBe(1);
-    // The grant continues without a confirmation.
+    // The stored grant is used again, without password and passcode.
     expect((await open({})).spentView).toBe(false);
   });
 });

@@ -54,7 +54,10 @@ export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
   /** The reported playback states. */
   readonly isPlaying: readonly boolean[];
   readonly changed: (readonly string[])[];
-  /** What a film's media hosts are decided by, and the ways allowed. */
+  /**
+   * The inputs that decide a film's media hosts: origins of the profile, and addresses. `allowed`: the redirects that
+   * were allowed.
+   */
   readonly hosts: {
     profile: string[];
     addresses: Record<string, readonly string[]>;

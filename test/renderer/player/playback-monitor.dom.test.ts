@@ -190,7 +190,7 @@ describe('a lost connection', () => {
 
   it('that shaka attributes to captions before anything is loaded is reported as the manifest', () => {
     const { problems, trouble, target } = rig(false);
-    // Captions alone that cannot be read do not end the start.
+    // Unreadable captions alone do not end the start of a film.
     target.dispatchEvent(Object.assign(new Event('error'), { detail: shakaError(2, 2001) }));
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorCaptions' }]);
     trouble.report(shakaError(2, 2003));

@@ -55,7 +55,7 @@ describe("shaka's errors as problems", () => {
     expect(restricted('output-downscaled')).toBe('errorOutput');
     expect(restricted('expired')).toBe('errorExpired');
     expect(restricted('internal-error')).toBe('errorDrmSession');
-    // Then no quality plays: for a missing best quality the app has its own message.
+    // Shaka's error means that no quality can play. If only the best one lacks its key, the app reports SV-HDKEY.
     expect(words(4012, [{ restrictedKeyStatuses: [], missingKeys: ['a'] }])).toBe('errorKeys');
     expect(ourProblem('SV-HDKEY', { seconds: 0 })).toMatchObject({
       severity: 'notice',

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
-/** The APIs that jsdom lacks and that the viewer only measures with. */
+/** Empty versions of APIs that jsdom lacks; the viewer uses them only to measure. */
 class NoResize implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Numbers by the name under which they were written. */
+/** The numbers that were written, by the name of their document. */
 type Numbers = Map<string, number[]>;
 interface Life {
   readonly asked: Numbers;
@@ -137,7 +137,7 @@ it(
           promised.filter((n) => !found.includes(n)),
           `${where}, all promised`,
         ).toEqual([]);
-        // Data beyond the confirmed writes was requested before the kill.
+        // Any other number that is found belongs to a write that was requested before the kill and not confirmed.
         const asked = new Set([...promised, ...(life.asked.get(what) ?? [])]);
         expect(
           found.filter((n) => !asked.has(n)),

@@ -95,7 +95,7 @@ describe('details', () => {
 
   it.each<[string, Partial<Video>, RegExp]>([
     ['expired', { availability: 'expired', expiryDate: noon - day }, /Expired on Friday, 27 November 2026/],
-    // The service may say so before the date that it gave.
+    // The service may report a video as expired before its expiry date.
     ['expired early', { availability: 'expired', expiryDate: noon + day }, /^It has expired\.$/],
     ['used up', { availability: 'used-up', maxViews: 1, viewsConsumed: 1 }, /used all your views/],
     ['offline', { availability: 'offline' }, /back online/],

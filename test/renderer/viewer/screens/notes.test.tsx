@@ -23,7 +23,7 @@ describe('notes in the details', () => {
   it('play the film from their time', async () => {
     const { section, user, fake } = await open();
     const jump = within(section).getByRole('button', { name: 'Play from 0:12:34' });
-    // The cost of Play is the cost of this, too.
+    // This button costs the same as Play, so it has the same description.
     expect(document.getElementById(jump.getAttribute('aria-describedby') ?? '')).toBeTruthy();
     await user.click(jump);
     expect(fake.inputsOf('screenings:open')).toMatchObject([{ fromSecond: 754, startOver: false }]);

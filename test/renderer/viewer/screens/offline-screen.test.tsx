@@ -18,7 +18,7 @@ const open = (status: PreparedStatus, route: Route = { name: 'offline' }) =>
       cards: [aRoomCard({ projectName: 'Autumn Screeners' })],
       rooms: [aRoom()],
       videos: [video],
-      // As on a plane.
+      // The computer is offline, as on a plane.
       status: { connection: { state: 'offline', since: noon - hour } },
     },
     {

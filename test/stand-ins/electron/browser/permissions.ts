@@ -18,8 +18,8 @@ const settable: [Permission, string][] = [
 ];
 
 /**
- * Chromium cannot pass a permission request out. Therefore the session's handlers are called when a page navigates, and
- * their answers are in force before its document exists. A frame of another origin has its page's permissions, where
+ * Chromium cannot forward a permission request to this process. Therefore the session's handlers are called when a page
+ * navigates, and their answers apply before its document exists. A frame of another origin has its page's permissions if
  * the page's permissions policy allows them.
  */
 export async function putPermissions(

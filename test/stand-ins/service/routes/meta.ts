@@ -7,7 +7,7 @@ import { pictureLink } from '../present.ts';
 import { OPERATIONS, routePath, withoutWatch } from '../operations.ts';
 import { answer, answerTagged, type Fields } from '../reply.ts';
 
-/** The name of a browser, in any case: host pages differ. */
+/** Requires the device `browser` in upper or lower case, because host pages use both. */
 function requireDevice(c: Call): void {
   if (c.req.query('device')?.toLowerCase() === 'browser') return;
   throw new Refusal(400, CODES.invalidDevice, 'The device is not known.');
