@@ -17,6 +17,16 @@ export function developmentProfile(service: StandInService, more: object = {}): 
   };
 }
 
+/** Without a room of the library, their projects appear under "Shared with you" after a sign-in. */
+const onlyOfTheAccount = ['the-understudy', 'garden-of-long-shadows'];
+
+/** Environment variables of the demo: as below, but some projects are shared with the account alone. */
+export function demoEnvironment(service: StandInService | null): Record<string, string> {
+  const { SCREENER_VIEWER_DEMO_ROOMS: rooms = '', ...others } = developmentEnvironment(service);
+  const added = rooms.split(',').filter((key) => !onlyOfTheAccount.includes(key));
+  return { ...others, SCREENER_VIEWER_DEMO_ROOMS: added.join(',') };
+}
+
 /** Environment variables for an unpackaged build: the demo rooms, and that protection is not available here. */
 export function developmentEnvironment(service: StandInService | null): Record<string, string> {
   const rooms = service === null ? [] : service.catalogue.rooms().map(({ key }) => key);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { launchApp } from '../e2e/harness/launch.ts';
 import { startService, type StandInService } from '../stand-ins/service/server.ts';
-import { developmentEnvironment, developmentProfile } from './development.ts';
+import { demoEnvironment, developmentProfile } from './development.ts';
 import { playTour } from './tour.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ async function open(): Promise<void> {
     console.error(`Stand-in watch service at ${service.baseUrl}, its demo rooms are in the library.`);
   const app = await launchApp({
     profile,
-    env: { ...developmentEnvironment(service), ...display() },
+    env: { ...demoEnvironment(service), ...display() },
     headless: false,
     userDataDir: join(root, 'out/start/user-data'),
     windowSize: { width: 1280, height: 800 },

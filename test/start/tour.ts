@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { launchApp, type RunningApp } from '../e2e/harness/launch.ts';
 import { demoAccounts } from '../stand-ins/service/demo-access.ts';
 import type { StandInService } from '../stand-ins/service/server.ts';
-import { developmentEnvironment, developmentProfile } from './development.ts';
+import { demoEnvironment, developmentProfile } from './development.ts';
 import { watch } from './watching.ts';
 
 interface TourReport {
@@ -25,7 +25,7 @@ export async function playTour(service: StandInService): Promise<TourReport> {
   mkdirSync(outFolder, { recursive: true });
   const app = await launchApp({
     profile: developmentProfile(service),
-    env: developmentEnvironment(service),
+    env: demoEnvironment(service),
     windowSize: { width: 1280, height: 800 },
   });
   const screenshots: string[] = [];
