@@ -127,19 +127,21 @@ export function createSharedProjects(parts: {
 
   const list: SharedProjects['list'] = async ({ studio, limit, more }, call) => {
     // Without a filter, the rooms of the library are shown on their own.
-    const ofStudio = async (): Promise<readonly ShownProject[]> =>
-      studio === null ? shown() : (await all()).filter((one) => one.studio.key === studio);
+    const isListed = (one: ShownProject): boolean =>
+      studio === null ? isOwn(one) : one.studio.key === studio;
     const nothing = { studios: [], cards: [], hasMore: false };
     if (session.reviewer().accountId === null)
       return { ...nothing, state: (await store.hasHidden()) ? 'sign-in-needed' : 'none' };
+    let everything = await all();
     if (more) {
-      for (let page = 0; page < mostPages && (await ofStudio()).length < limit; page += 1)
+      for (let page = 0; page < mostPages && everything.filter(isListed).length < limit; page += 1) {
         if (!(await reader.more(studio, call))) break;
+        everything = await all();
+      }
     }
-    const found = await ofStudio();
+    const found = everything.filter(isListed);
     const { studios } = isHidden() ? { studios: null } : await store.read();
     const open = (studios?.rows ?? []).filter(({ key }) => !reader.isRefused(key));
-    const everything = await all();
     const filled = new Set(everything.map((one) => one.studio.key));
     const hasPages = open.some(
       ({ key, projects }) => (studio === null || key === studio) && projects.hasMore,

@@ -1,4 +1,5 @@
 import { createEmitter } from '../../preload/contract/emitter.ts';
+import { pause } from '../platform/pause.ts';
 import { singleFlight } from '../platform/single-flight.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import { serviceCodes } from '../service/codes.ts';
@@ -71,7 +72,7 @@ export function createSharedReader(parts: {
   let isAvailable: boolean | null = null;
   let isReading = false;
   let isStopped = false;
-  let stopWaiting: () => void = () => undefined;
+  let waiting = new AbortController();
 
   /** Adds a page to what is known; nothing for an account that has left meanwhile. */
   const takeStudios = (accountId: string, page: number, answer: Awaited<ReturnType<typeof service.brands>>) =>
@@ -130,15 +131,6 @@ export function createSharedReader(parts: {
     }
   };
 
-  const wait = (seconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      const cancel = timers.after(seconds * 1000, resolve);
-      stopWaiting = () => {
-        cancel();
-        resolve();
-      };
-    });
-
   const readFirstPages = async (accountId: string): Promise<void> => {
     const canGoOn = (): boolean => !isStopped && session.reviewer().accountId === accountId;
     const studios = await attempt(studiosPart, () => readStudios(accountId, 1, automatic));
@@ -151,7 +143,7 @@ export function createSharedReader(parts: {
       let result = await read();
       while (result.heldBackSeconds !== null && waitedSeconds + result.heldBackSeconds <= mostWaitSeconds) {
         waitedSeconds += result.heldBackSeconds;
-        await wait(result.heldBackSeconds);
+        await pause(timers, result.heldBackSeconds * 1000, waiting.signal);
         if (!canGoOn()) return;
         result = await read();
       }
@@ -214,11 +206,12 @@ export function createSharedReader(parts: {
     onChanged: changes.subscribe,
     reload: () => {
       refused.clear();
-      stopWaiting();
+      waiting.abort();
+      waiting = new AbortController();
     },
     stop: () => {
       isStopped = true;
-      stopWaiting();
+      waiting.abort();
     },
   };
 }

@@ -39,7 +39,6 @@ export function createHelpPanel(
       list.append(make('dt', '', ...shown), make('dd', '', t(words)));
     }
   };
-  fill();
   const element = make('section', 'panel help');
   element.setAttribute('role', 'dialog');
   element.setAttribute('aria-label', t('helpTitle'));

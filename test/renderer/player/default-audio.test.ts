@@ -12,6 +12,7 @@ describe('the sound that a manifest marks', () => {
   /** Ids of the variants from which Shaka's own criteria choose. */
   function offered(preferredAudio: readonly object[], all = variants): readonly number[] {
     let ids: readonly number[] = [];
+    // Shaka's own criteria exist only in a browser. These are the members that are called here.
     const criteria = preferMarkedAudio(
       () =>
         ({

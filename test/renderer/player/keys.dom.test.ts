@@ -96,7 +96,8 @@ it.each([' ', 'Enter', 'k'])('plays and pauses by %j, unless a button has the fo
 });
 
 it('the help names Escape, and the number keys as two keys with a dash between', () => {
-  const { element } = createHelpPanel(t, { notes: false, chapters: () => false }, () => undefined);
+  const { element, open } = createHelpPanel(t, { notes: false, chapters: () => false }, () => undefined);
+  open();
   const rows = [...element.querySelectorAll('dt')].map((row) => row.textContent);
   expect(rows).toContain('Esc');
   expect(rows).toContain('0–9');

