@@ -20,11 +20,12 @@ import { createPlaybackBlocks } from './protection/interruptions.ts';
 import { createFilmDisplay } from './windows/film-display.ts';
 
 /**
- * The composition root: every object is built here or in main/compose, by constructor arguments. The window opens
- * immediately; parts that need the disk or the keychain follow, and the viewer's first calls wait for them.
+ * Composition root: builds every object here or in main/compose and passes its dependencies as arguments. The window
+ * opens first. The parts that need the vault or the keychain are built afterwards, and the viewer's first calls wait
+ * for them.
  */
 export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }): Promise<void> {
-  // Platform and service profile.
+  // Create the platform and read the service profile.
   const platform = createPlatform();
   const { logger, timers } = platform;
   installUncaught(process, logger);
@@ -32,7 +33,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   await profileStore.read();
   const viewer = createViewer(timers);
 
-  // The film, and the session of the service profile.
+  // Create the film and the sessions of the window and of the service profile.
   const component = createServiceComponent({
     chosen: () => profileStore.current().switches.playerComponent,
     monotonic: () => platform.clock.monotonic(),
@@ -48,7 +49,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     focusWindow: () => openWindow(),
   });
 
-  // Quitting, updates and the status.
+  // Set up quitting, updates and the app's status.
   const quit = installQuit({ platform, profileSessions, viewer });
   const filmDisplay = createFilmDisplay({
     screen,
@@ -60,12 +61,12 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   const status = (): AppStatus =>
     readStatus({ platform, profileStore, profileSessions, film, appUpdates, filmDisplay });
   const onStatusChanged = debounceImmediate(() => {
-    // A viewer that does not listen yet reads the status first.
+    // A viewer that has made no call yet does not listen; its first call reads the status.
     if (viewer.isReady()) viewer.send('app:changed', status());
   });
   profileSessions.onChanged(onStatusChanged);
 
-  // The window and its bridge.
+  // Create the window and its bridge.
   const playbackBlocks = createPlaybackBlocks({
     interrupt: (because) => profileSessions.current()?.screening.screenings.interrupt(because),
     release: () => profileSessions.current()?.screening.screenings.release(),
@@ -81,9 +82,9 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     ...{ playbackBlocks, quit, appUpdates, status },
   });
 
-  // Start.
+  // Open the window and start the background work.
   openWindow();
-  // Film data left by a crash is erased before anything plays.
+  // Erase film data that a crash left on disk.
   void film.erase();
   const opening = profileSessions.open();
   app.once('will-quit', appUpdates.start(onStatusChanged));

@@ -9,7 +9,7 @@ import { installAppMenu } from './windows/app-menu.ts';
 import { installDeepLinks } from './windows/deep-links.ts';
 import { showRefusedLaunch } from './windows/refused-launch.ts';
 
-/** Exit code after a launch refused because of a debugger or replaced parts. */
+/** Exit code when a debugger, a switch or an environment variable makes the app refuse to run. */
 const refusedLaunchCode = 78;
 
 const isPackaged = isReleased(app);
@@ -36,7 +36,7 @@ function leave(because: string, code = refusedLaunchCode): void {
   app.exit(code);
 }
 
-/** Starts the app; the order matters. */
+/** Starts the app. Schemes, sandbox and menu must be set before `ready`. */
 function start(): void {
   installDebuggerWatch({
     isPackaged,
@@ -49,19 +49,19 @@ function start(): void {
   installSchemes();
   app.enableSandbox();
   if (!app.requestSingleInstanceLock()) {
-    // The first instance receives the arguments and shows itself.
+    // The first instance receives this instance's arguments and shows its window.
     app.quit();
     return;
   }
   installAppMenu(process.platform);
   const deepLinks = installDeepLinks(app, process.argv, { isReleased: isPackaged });
-  // The composition loads in parallel with the browser's startup.
+  // The composition root is imported while Electron starts, which saves time.
   void Promise.all([import('./compose.ts').catch(cannotBeRead), app.whenReady()]).then(([composition]) =>
     composition?.compose({ deepLinks }),
   );
 }
 
-/** Without this message the app would run without a window. */
+/** Shows an error box and exits. Without it the app would keep running without a window. */
 function cannotBeRead(error: unknown): null {
   dialog.showErrorBox(
     'Screener Viewer couldn’t start',

@@ -15,7 +15,10 @@ import type { Viewer } from './viewer.ts';
 
 export interface AppUpdatesParts {
   readonly platform: Platform;
-  /** Feed, channel and policy; read once, since only an administrator changes their files. */
+  /**
+   * Update feed, channel and policy. They are read once at startup, because an administrator's changes apply from the
+   * next start.
+   */
   readonly switches: Pick<Switches, 'updateFeed' | 'update'>;
   readonly profileSessions: ProfileSessions;
   readonly viewer: Viewer;
@@ -25,22 +28,27 @@ export interface AppUpdatesParts {
 export interface AppUpdates {
   readonly updates: Updates;
   readonly widevine: Widevine;
-  /** Release notes of this version, in the first run after its installation. */
+  /** Release notes of this version in the first run after its installation; null otherwise. */
   whatsNew(): WhatsNew | null;
   /** Page of the feed for a manual download; null without a feed. */
   readonly manualUrl: string | null;
-  /** Starts updates and CDM, and calls `onChanged` on their changes. Returns a function that stops them. */
+  /**
+   * Starts the updates and the CDM, and calls `onChanged` when their status or the release notes change. Returns a
+   * function that stops the updates and these calls.
+   */
   start(onChanged: () => void): () => void;
 }
 
 /** Seconds without input after which the reviewer counts as away. */
 const awaySeconds = 60;
 
-/** Whether leaving the viewer would lose something: an open dialog or a filled field. */
+/**
+ * Script for the viewer's document: whether a restart would lose input, because a dialog is open or a field is filled.
+ */
 const isBusy = `document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
   [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"], [type="range"]), textarea')]
     .some((field) => field.value !== '')`;
-/** An isolated world in the viewer's document, invisible to the viewer. */
+/** Id of the isolated JavaScript world in which the script runs, invisible to the viewer's own scripts. */
 const ownWorld = 1001;
 
 /** Keeps the app and its CDM up to date. */
@@ -81,7 +89,7 @@ export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
     manualUrl,
     timers,
     random: Math.random,
-    // A prepared film would be lost when the app quits.
+    // A prepared film counts too, because it would be lost when the app quits.
     isScreening: () => profileSessions.isFilmRunning() || profileSessions.isFilmPrepared(),
     isIdle: () => powerMonitor.getSystemIdleTime() >= awaySeconds,
     isAtRest,

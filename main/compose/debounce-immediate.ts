@@ -1,4 +1,4 @@
-/** Merges the calls of one event-loop turn into one call of `run` after that turn. */
+/** Returns a function whose calls within one event-loop turn cause a single call of `run` after that turn. */
 export function debounceImmediate(run: () => void): () => void {
   let isWaiting = false;
   return () => {

@@ -1,6 +1,8 @@
 import type { ProfileSession } from './profile-session.ts';
 
-/** Adds the demo rooms of `npm start`; only an unpackaged build reads the environment. */
+/**
+ * Adds the demo rooms of `npm start` to the library. A packaged build adds none, because it ignores the environment.
+ */
 export async function addDevelopmentRooms(
   profileSession: ProfileSession | null,
   isPackaged: boolean,

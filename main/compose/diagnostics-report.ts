@@ -2,7 +2,7 @@ import type { AppStatus, CheckResult, WidevineStatus } from '../../preload/contr
 
 export interface ReportData {
   readonly status: AppStatus;
-  /** Code of the failure that the report is about. */
+  /** Code of the failure that the report is about; null for a report about no failure. */
   readonly code: string | null;
   readonly system: string;
   readonly clientId: string;
@@ -11,7 +11,7 @@ export interface ReportData {
   readonly log: readonly string[];
 }
 
-/** The report as plain text, in English for support. The caller redacts it. */
+/** Returns the report as plain text, in English for support. The caller must redact it. */
 export function reportText({ status, code, system, clientId, results, log }: ReportData): string {
   const { versions, profile, session, keychain, connection, protection, widevine, update } = status;
   const head = [
@@ -33,7 +33,7 @@ export function reportText({ status, code, system, clientId, results, log }: Rep
     .join('\n\n');
 }
 
-/** The viewer supplies facts too: each is reduced to one line. */
+/** Reduces a fact to one line, so that a fact from the viewer cannot add lines to the report. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -12,26 +12,26 @@ import type { Platform } from './platform.ts';
 import type { ProfileSession } from './profile-session.ts';
 
 export interface Diagnostics {
-  /** Checks what this computer can do; spends no view and makes no playback call. */
+  /** Checks this computer or the network. Spends no view and makes no playback call. */
   check(part: 'computer' | 'network', signal: AbortSignal): Promise<readonly CheckResult[]>;
-  /** Plain text to copy, without secrets; the reviewer reads it before sending. */
+  /** Returns the report as plain text without secrets. The reviewer reads the report before sending it. */
   report(input: InputOf<'diagnostics:report'>): Promise<string>;
 }
 
-/** Seconds by which the system clock may differ from the service's before it is reported. */
+/** Largest difference between system clock and service clock, in seconds, that passes the check. */
 const clockTolerance = 120;
 const mediaTimeoutMs = 10_000;
 const licenceTimeoutMs = 5_000;
-/** Lines of the log that go into a report. */
+/** Maximum number of log lines in a report. */
 const logLines = 120;
 
 export function createDiagnostics(parts: {
   readonly platform: Platform;
   readonly profileSession: () => ProfileSession | null;
   readonly status: () => AppStatus;
-  /** Media hosts of the profile and of films since startup. */
+  /** Media origins of the profile and of the films opened since startup. */
   readonly mediaOrigins: () => readonly string[];
-  /** Whether Widevine stores licences after the app quits; null while the player's document is not loaded. */
+  /** Whether Widevine can keep licences after the app quits; null while no player document is loaded. */
   readonly keepsLicences: () => Promise<boolean | null>;
 }): Diagnostics {
   const { platform } = parts;
@@ -65,7 +65,7 @@ export function createDiagnostics(parts: {
           })
           .then(
             () => true,
-            // A redirect is an answer too.
+            // A redirect makes this fetch fail, but it shows that the host answers.
             (error: unknown) => /redirect/i.test(String(error)),
           ),
       ),
@@ -114,7 +114,9 @@ export function createDiagnostics(parts: {
     return { id: 'clock', state, fact: `the system clock differs by ${difference} s` };
   }
 
-  /** A list of the account that the service refuses is hidden until the next start or sign-in. */
+  /**
+   * Reports the account's lists that the service refused. The viewer hides such a list until the next start or sign-in.
+   */
   function shared(): readonly CheckResult[] {
     const refusals = parts.profileSession()?.rooms.sharedRefusals() ?? [];
     if (refusals.length === 0) return [];
@@ -150,7 +152,7 @@ export function createDiagnostics(parts: {
     },
     async report({ playback, code }) {
       const status = parts.status();
-      // Quick checks run for the report; network checks are not repeated.
+      // The quick checks of the computer run again for the report. The slower network checks do not.
       for (const result of await computer()) last.set(result.id, result);
       const text = reportText({
         status,

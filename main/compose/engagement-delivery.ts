@@ -3,7 +3,10 @@ import type { WatchService } from '../service/watch-service.ts';
 import { DeliveryError } from '../vault/engagement-queue.ts';
 import type { EngagementBatch } from '../vault/engagement-queue-state.ts';
 
-/** Delivers one batch of the engagement queue. Rejects with a `DeliveryError` whose kind tells the queue what to do. */
+/**
+ * Sends one batch of the engagement queue to the service. Rejects with a `DeliveryError`, whose kind decides what the
+ * queue does next.
+ */
 export async function deliverEngagement(
   service: WatchService,
   batch: EngagementBatch,
@@ -20,7 +23,7 @@ function asDeliveryError(error: unknown): DeliveryError {
   if (!(error instanceof ServiceError)) return new DeliveryError('lost', 'unknown error', { cause: error });
   const { httpStatus } = error;
   if (httpStatus !== null && error.fromEnvelope) {
-    // By the service's code, not by the HTTP status alone: W4002 on a 200 is a refusal, W5001 is not.
+    // The service's code decides, not the HTTP status alone: W4002 with status 200 is a refusal, W5001 is not.
     const isRefused = error.kind === 'refused' || error.kind === 'unauthorized';
     return new DeliveryError(isRefused ? 'refused' : 'unreachable', `HTTP ${httpStatus}`, { cause: error });
   }

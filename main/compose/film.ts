@@ -14,40 +14,55 @@ export interface FilmScreening {
   readonly prepared: Pick<PreparedScreenings, 'isHeld'>;
 }
 
-/** What the window keeps for the film that plays: network access, the player's address and the player's storage. */
+/** The window's resources for films: network access, the address of the player's document and the player's storage. */
 export interface Film {
-  /** Address of the player's document. It changes with its CSP header, so that the frame reloads. */
+  /**
+   * Returns the address of the player's document. The address changes when the document's CSP header changes, so that
+   * the frame reloads.
+   */
   playerUrl(): string;
-  /** Media origins that the player's CSP header allows: the profile's and those of films since startup. */
+  /**
+   * Returns the media origins that the player's CSP header allows: the profile's, and the last 12 of films opened since
+   * startup.
+   */
   mediaOrigins(): readonly string[];
   /**
-   * Allows the film on the screen or the film being prepared to reach its media origins, and no others; an empty list
-   * ends its network access. May change `playerUrl`.
+   * Sets the media origins that the film on the screen, or the film being prepared, may reach in addition to the
+   * profile's. An empty list ends its network access. May change the result of `playerUrl`.
    */
   allow(place: 'screen' | 'prepared', origins: readonly string[]): void;
-  /** Media origins that the profile names: allowed for every film. */
+  /** Returns the profile's media origins, which are allowed for every film. */
   profileOrigins(): readonly string[];
-  /** The films that are loaded from `from` may be loaded from `to` too, until they end. */
+  /**
+   * Called after a redirect: a film that may load from the origin `from` may also load from `to`, until the film ends.
+   */
   allowToo(from: string, to: string): void;
-  /** Erases what the player's frames stored on disk. Never rejects. */
+  /** Erases the data that the player's frames stored on disk. Never rejects. */
   erase(): Promise<void>;
-  /** After a film left the screen: ends its network access and erases its data. */
+  /**
+   * Called after a film has left the screen. Ends the film's network access and erases the player's data, unless
+   * another film runs; the data is also kept while a film is prepared.
+   */
   cleanUp(screening: FilmScreening): Promise<void>;
   /**
-   * The viewer crashed: ends its screenings, which writes position and audit log, and cleans up. `willRestart`: the
-   * film is kept for the restarted viewer. `screening`: null without a profile.
+   * Called when the viewer crashed. Ends its screenings, which saves the position and the audit log, and cleans up.
+   * `willRestart`: `takeInterrupted` returns the film to the restarted viewer. `screening`: null without a profile.
    */
   onViewerGone(screening: FilmScreening | null, willRestart: boolean): void;
-  /** Returns the film that the crash interrupted, once, after its screening has ended; null if there is none. */
+  /**
+   * Resolves to the film that the crash interrupted, after its screening has ended; null if there is none or the film
+   * was already taken.
+   */
   takeInterrupted(): Promise<VideoRef | null>;
 }
 
-/** Maximum media origins remembered besides the profile's; the oldest are dropped. */
+/** Maximum number of remembered media origins in addition to the profile's; the oldest are dropped. */
 const mostRemembered = 12;
 
 /**
- * Storage types of a frame. Cleared for all origins: given one origin, Electron clears only its first-party storage,
- * but the player's frame storage is partitioned by the embedding page. The app stores nothing else there.
+ * Storage types that a frame can write to. They are cleared for all origins: for a single origin, Electron clears only
+ * first-party storage, but the storage of the player's frame is partitioned by the embedding page. The app stores no
+ * other data of these types.
  */
 const frameStorages = ['filesystem', 'indexdb', 'localstorage', 'serviceworkers', 'cachestorage'] as const;
 
@@ -82,7 +97,7 @@ export function createFilm(parts: {
     });
 
   const cleanUp: Film['cleanUp'] = async ({ screenings, prepared }) => {
-    // Closing takes as long as the disk does: the reviewer may have started another film.
+    // Closing waits for the disk, so the reviewer may have started another film by now.
     if (screenings.isRunning()) return;
     allow('screen', []);
     if (!prepared.isHeld()) await erase();

@@ -27,32 +27,35 @@ export interface HandlerParts {
   readonly diagnostics: Diagnostics;
   readonly film: Film;
   readonly component: ServiceComponent;
-  /** The reviewer's answer to the quit question. */
+  /** Receives the reviewer's answer to the quit confirmation. */
   readonly answerQuit: (shouldQuit: boolean) => void;
-  /** Resolves when no playback block is active (locked screen, minimised window). */
+  /** Resolves when no playback block is active, such as a locked screen or a minimised window. */
   readonly whenAttended: (signal: AbortSignal) => Promise<void>;
-  /** Logs a failure after the viewer received its answer. */
+  /** Logs the failure of a task that continues after the viewer received its answer. */
   readonly onBackgroundFailure: (error: unknown) => void;
   readonly freeBytes: () => Promise<number | null>;
   readonly loginItem: LoginItem;
   readonly saveText: SaveText;
   readonly updates: Updates;
   readonly manualUpdateUrl: () => string | null;
-  /** The viewer has rendered its first screen. */
+  /** Called when the viewer has rendered its first screen. */
   readonly rendered: () => void;
 }
 
-/** Every operation of the bridge, for the current profile. */
+/** Creates the handlers of the bridge operations for the current profile. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { profileSession, profileImport, diagnostics, updates } = parts;
   const storage = createStorage(profileSession, parts.freeBytes, parts.onBackgroundFailure);
 
-  /** A handler that waits for the profile session; rejects where there is no usable profile. */
+  /**
+   * Wraps an action into a handler that waits for the profile session. The handler rejects if there is no usable
+   * profile.
+   */
   const inSession =
     <Input, Output>(act: (present: ProfileSession, input: Input, call: CallContext) => Output) =>
     async (input: Input, call: CallContext): Promise<Awaited<Output>> =>
       await act(await profileSession(), input, call);
-  /** A handler that returns the state of the application after the action. */
+  /** Wraps an action into a handler that returns the app's status after the action. */
   const thenStatus =
     <Input>(act: (input: Input, call: CallContext) => unknown) =>
     async (input: Input, call: CallContext): Promise<AppStatus> => {
@@ -68,7 +71,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     await openExternalLink(addresses[link], allowed);
   }
 
-  /** The player's document must know the grant's origins before the viewer passes the grant on. */
+  /**
+   * Adds the player's address and settings to a grant. The grant's media origins are allowed first, because the
+   * player's address depends on them.
+   */
   function readyForMedia(grant: Grant, place: 'screen' | 'prepared'): Grant {
     parts.film.allow(place, grantMediaOrigins(grant));
     const mediaOrigins = parts.film.profileOrigins();
@@ -105,7 +111,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'session:sign-in': thenStatus(inSession(({ session }, request, call) => session.signIn(request, call))),
     'session:sign-out': thenStatus(
       inSession(({ session }) => {
-        // Signed out locally first; the call to the service may take longer.
+        // The local sign-out is immediate. The call to the service may take longer and is not awaited.
         session.signOut().catch(parts.onBackgroundFailure);
       }),
     ),
@@ -135,7 +141,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'rooms:restore': inSession(({ rooms }, { roomKey }) => rooms.library.restore(roomKey)),
     'rooms:reorder': inSession(({ rooms }, { roomKeys }) => rooms.library.reorder(roomKeys)),
     'rooms:refresh': inSession(({ connection, rooms }) => {
-      // Offline no refresh starts: the connection is checked first, and a refresh follows when it is back.
+      // Offline, `refresh` does nothing. This probe detects sooner that the service is reachable again, which starts a
+      // refresh.
       connection.checkNow();
       return rooms.library.refresh();
     }),
@@ -150,10 +157,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
 
     'screenings:open': inSession(async (present, request, call) => {
       refuseTooOld(present);
-      // Before a view is spent: without the component nothing can play.
+      // Fetch the component before a view is spent, because no film can play without it.
       await parts.component.prepare(present.service, call.signal);
       const grant = await present.screening.screenings.open(request, call);
-      // A playback block from during the opening interrupted nothing: the film waits until it is over.
+      // A playback block that began while the film opened could not interrupt it, so wait until the block ends.
       await parts.whenAttended(call.signal);
       return readyForMedia(grant, 'screen');
     }),
@@ -169,7 +176,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'screenings:report-problem': inSession(({ screening }, request) =>
       screening.screenings.reportProblem(request),
     ),
-    // A film can only have run after the profile session was ready.
+    // This waits for the profile session, because a film can be interrupted only after the session has opened.
     'screenings:take-crash-resume': inSession(() => parts.film.takeInterrupted()),
     'screenings:history': inSession(({ screening }) => screening.screenings.history()),
     'screenings:send-code': inSession(({ screening }, video, call) =>

@@ -20,7 +20,10 @@ import type { ServiceComponent } from './service-component.ts';
 import { freeBytesIn } from './vault-location.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Answers the viewer's calls. They wait for the profile session, so that the window can open before it. */
+/**
+ * Registers the handlers of the viewer's calls. A call that needs the profile session waits for it, so that the window
+ * can open earlier.
+ */
 export function installIpc(parts: {
   readonly platform: Platform;
   readonly profileStore: ProfileStore;

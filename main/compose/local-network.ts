@@ -1,14 +1,17 @@
 import { isIP } from 'node:net';
 import type { CheckResult } from '../../preload/contract/app.ts';
 
-/** Private and link-local addresses (RFC 1918, 3927, 4193, 4291): a server there is on a local network. */
+/**
+ * Matches private and link-local addresses (RFC 1918, 3927, 4193, 4291). A server with such an address is on a local
+ * network.
+ */
 const privateAddress =
   /^(10\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|169\.254\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i;
 
 /** Resolves a name to its addresses, as text; rejects if there are none. */
 type LookUp = (name: string) => Promise<readonly string[]>;
 
-/** Hosts of these origins (`https://host[:port]`) with a private address or a name in `.local`. */
+/** Returns the hosts of these origins (`https://host[:port]`) that have a private address or a name in `.local`. */
 async function privateHosts(origins: readonly string[], lookUp: LookUp): Promise<readonly string[]> {
   const hosts = [...new Set(origins.map((origin) => new URL(origin).hostname.replace(/^\[|\]$/g, '')))];
   const found = await Promise.all(
@@ -21,8 +24,9 @@ async function privateHosts(origins: readonly string[], lookUp: LookUp): Promise
 }
 
 /**
- * The local network check for macOS, which blocks a program from the local network until the reviewer allows it
- * (Apple's TN3179): whether servers on private addresses answer. Empty if there are none.
+ * Derives the local network check of macOS from the results of servers with private addresses. macOS blocks a program's
+ * access to the local network until the reviewer allows it (Apple's TN3179). Returns an empty list if no server has a
+ * private address.
  */
 export async function localNetworkResult(
   servers: readonly { readonly origins: readonly string[]; readonly result: CheckResult }[],

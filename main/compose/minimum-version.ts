@@ -4,17 +4,17 @@ import valid from 'semver/functions/valid.js';
 
 export interface VersionRequirements {
   readonly currentVersion: string;
-  /** Below the update feed's minimum; counts only while the feed offers a version that meets it. */
+  /** Whether this version is below the update feed's minimum and the feed offers a version that meets it. */
   readonly feedBlocks: boolean;
-  /** `minimum_app_version` of product config. */
+  /** `minimum_app_version` of product config; null if the config has none. */
   readonly serviceMinimum: string | null;
-  /** The profile's `honourServiceMinimumVersion`. */
+  /** Value of the profile's `honourServiceMinimumVersion`. */
   readonly honoursService: boolean;
 }
 
 /**
- * Whether this version is too old to start a film; a running film continues. The service's minimum refers to the
- * vendor's own app and counts only if the profile says so. A text without a version is ignored.
+ * Returns whether this version is too old to start a film; a running film continues. The service's minimum refers to
+ * the vendor's own app, so it counts only with `honoursService`. A minimum that contains no version is ignored.
  */
 export function isTooOldToPlay({
   currentVersion,
@@ -24,7 +24,7 @@ export function isTooOldToPlay({
 }: VersionRequirements): boolean {
   if (feedBlocks) return true;
   if (!honoursService || serviceMinimum === null) return false;
-  // "1.2" means 1.2.0, as vendors write it.
+  // Vendors may write "1.2" for 1.2.0, which only `coerce` accepts.
   const floor = valid(serviceMinimum) ?? coerce(serviceMinimum);
   return floor !== null && compare(currentVersion, floor) < 0;
 }

@@ -19,35 +19,41 @@ import {
 } from '../protection/remote-session.ts';
 import type { ProtectionStatus } from '../../preload/contract/app.ts';
 
-/** Properties of this computer and build, created once before any profile is known. */
+/** Properties and services of this computer and this build. They are created once, before the profile is read. */
 export interface Platform {
   readonly projectRoot: string;
   readonly dataFolder: string;
   readonly isPackaged: boolean;
   readonly fileSystem: FileSystem;
-  /** The OS keychain, under the app's name. */
+  /** The entries of this app in the OS keychain. */
   readonly secretStore: SecretStore;
   readonly clock: ReturnType<typeof createSystemClock>;
   readonly timers: Timers;
   readonly logger: Logger;
-  /** Secrets in memory, for log redaction; code that holds a secret adds it here. */
+  /** Secrets currently in memory, which the logger removes from every line. Code that holds a secret adds it here. */
   readonly knownSecrets: Set<string>;
   readonly platform: 'windows' | 'macos' | 'linux';
   readonly osVersion: string;
   readonly osName: string;
-  /** For service calls: an in-memory session without cache or cookies. */
+  /** Fetch for service calls, with an in-memory session without cache or cookies. */
   readonly serviceFetch: Fetch;
-  /** For pictures, licences and certificates: a separate session that shares nothing with the service's. */
+  /**
+   * Fetch for pictures, licences and certificates, with a session that shares nothing with the session of service
+   * calls.
+   */
   readonly mediaFetch: Fetch;
-  /** Strength of capture protection on this system while the flag is set. */
+  /** Strength of capture protection on this system while the window's protection flag is set. */
   readonly captureBySystem: ProtectionStatus['capture'];
   readonly protection: { capture: ProtectionStatus['capture']; readonly reason: string | null };
-  /** The window must be layered for capture protection, as far as that helps. */
+  /** Whether capture protection may need a layered window on this system. */
   readonly layeredWindow: boolean;
-  /** Whether Electron tells where a window is. It runs natively on Wayland, which tells no position. */
+  /** Whether Electron reports the position of a window, which it cannot on Wayland. */
   readonly tellsWindowPosition: boolean;
   readonly remoteSession: RemoteSession;
-  /** The development flag that lifts protection, with a notice on screen. Never in a packaged build. */
+  /**
+   * Whether the development flag lifts protection, for which the viewer shows a notice. Always false in a packaged
+   * build.
+   */
   readonly protectionLifted: boolean;
   readonly loginItem: LoginItem;
   readonly logPath: string;
@@ -99,6 +105,6 @@ export function createPlatform(): Platform {
   };
 }
 
-/** Fetch of a separate in-memory session without cache; proxy and certificate authorities are the system's. */
+/** Creates a fetch with its own in-memory session without cache. Proxy and certificate authorities are the system's. */
 const privateFetch = (partition: string): Fetch =>
   createPrivateFetch(session.fromPartition(partition, { cache: false }));

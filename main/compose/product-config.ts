@@ -3,10 +3,10 @@ import type { ProductConfig } from '../service/models.ts';
 import type { WatchService } from '../service/watch-service.ts';
 import type { Session } from '../session/session.ts';
 
-/** The product config of this run; null until the service has sent it. */
+/** The product config as received in this run. `known` returns null until the service has sent it. */
 export interface KnownProductConfig {
   known(): ProductConfig | null;
-  /** Requests it once. A failure is logged. */
+  /** Requests the product config. Logs a failure and never rejects. */
   load(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../preload/contract/app.ts';
 
-/** Questions before a profile is fetched or adopted; the dialog's detail shows the host. */
+/** Texts of the dialogs that ask before a profile is fetched or adopted. The dialog's detail shows the host. */
 export interface ProfileDialogTexts {
-  /** Name of the file type in the system's dialog. */
+  /** Name of the file type in the system's open dialog. */
   readonly file: string;
   readonly fetch: string;
   readonly connect: string;
@@ -12,7 +12,10 @@ export interface ProfileDialogTexts {
   readonly no: string;
 }
 
-/** Separate from the viewer's catalogue, since the system's own dialogs ask: no page can answer them. */
+/**
+ * These texts are not in the viewer's catalogue, because main shows them in the system's dialogs, which no page can
+ * answer.
+ */
 export const profileDialogTexts: Readonly<Record<Language, ProfileDialogTexts>> = {
   en: {
     file: 'Set-up file',

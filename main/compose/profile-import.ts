@@ -17,17 +17,20 @@ export interface ProfileImport {
 }
 
 /**
- * Imports a profile from a file, a pasted text or a link. A dialog names the host and defaults to no; only base address
- * and key are taken.
+ * Imports a profile from a file, a pasted text or a link. A dialog names the host and defaults to Cancel. Only the base
+ * address and the key are imported.
  */
 export function createProfileImport(parts: {
   readonly platform: Platform;
   readonly store: ProfileStore;
-  /** Whether a film is prepared: it is erased with its profile. */
+  /** Whether a film is prepared. An import erases it together with its profile. */
   readonly hasPreparedFilm: () => boolean;
-  /** Languages of the reviewer and the system, by preference. */
+  /** Languages of the reviewer, then of the system, most preferred first. */
   readonly languages: () => readonly string[];
-  /** The profile is stored: everything is rebuilt for it. `unkeptKey`: its key, if no keychain stored it. */
+  /**
+   * Called when the profile is stored, to rebuild everything for it. `unkeptKey`: the profile's key, if no keychain
+   * stored it.
+   */
   readonly onAdopted: (unkeptKey: string | null) => Promise<void>;
 }): ProfileImport {
   const { platform, store } = parts;

@@ -8,7 +8,9 @@ import type { OpenableVault } from '../vault/create-vault.ts';
 import { createLifetimes, type Lifetimes } from '../vault/lifetimes.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 
-/** The lifetimes of the profile's data; those of an account apply at its sign-in and sign-out. */
+/**
+ * Creates the lifetimes of the profile's data. The rules of an account are applied when the account signs in or out.
+ */
 export function createProfileLifetimes(parts: {
   readonly vault: OpenableVault;
   readonly clock: TrustedClock;

@@ -32,9 +32,9 @@ import { vaultFolderOf, vaultKeysOf, vaultLimitBytes } from './vault-location.ts
 export interface ProfileSessionEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   readonly released: (event: { readonly grantId: string }) => void;
-  /** Whether a film plays. */
+  /** Called with true when a film starts to play and with false when it ends. */
   readonly isPlaying: (isPlaying: boolean) => void;
-  /** Session, connection, keychain, settings or product config have changed. */
+  /** Called when the session, connection, keychain, storage, settings or product config have changed. */
   readonly changed: () => void;
   readonly preparedChanged: (status: PreparedStatus) => void;
   readonly roomsChanged: (roomKeys: readonly string[]) => void;
@@ -53,14 +53,17 @@ export interface ProfileSession extends ServiceStack {
   reportsWaiting(): Promise<number>;
   /** Starts background work: product config, refresh, delivery. */
   start(): void;
-  /** Another vault is open: cached data is read again, and its waiting engagement is delivered. */
+  /**
+   * Called when another vault was opened. Reads the stored data again and delivers the vault's waiting engagement
+   * reports.
+   */
   vaultOpened(): Promise<void>;
-  /** Makes everything durable; call nothing afterwards. */
+  /** Ends the screenings and writes all data to disk. Call no other method afterwards. */
   stop(because: Ending): Promise<void>;
 }
 
 export interface ProfileSessionParts {
-  /** Key of a newly imported profile that no keychain stored. */
+  /** Key of a newly imported profile, if no keychain stored it; null otherwise. */
   readonly unkeptKey: string | null;
   readonly platform: Platform;
   readonly profile: Profile;
@@ -72,7 +75,7 @@ export interface ProfileSessionParts {
   readonly events: ProfileSessionEvents;
 }
 
-/** Builds the parts of one profile; the order matters. */
+/** Builds the parts of one profile in the order of their dependencies. */
 export async function createProfileSession(parts: ProfileSessionParts): Promise<ProfileSession> {
   const { platform, profile, events } = parts;
   const { timers, logger } = platform;
@@ -142,11 +145,14 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     ...shared,
     screeningStatuses: viewings,
     pictureFetch: platform.mediaFetch,
-    // A running film gets the whole bandwidth.
+    // Nothing is prefetched while a film runs, so that the film gets the whole bandwidth.
     canPrefetch: () => !screening.screenings.isBusy(),
     artworkPrefix,
   });
-  /** While the service is out of reach there is no wait to end: `online` does. */
+  /**
+   * Milliseconds until a failed delivery is retried. While the service is unreachable, deliveries start when the
+   * connection is back.
+   */
   const retryMs = (operation: Parameters<CallHealth['waitMs']>[0]): number =>
     Math.max(backoffLimits.firstMs, stack.health.waitMs(operation));
   const engagementQueue = createEngagementQueue({
@@ -190,7 +196,10 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     cacheDays: switches.cacheDays,
   });
   session.onChanged(events.changed);
-  /** Detects a closed account as soon as the service is reachable, not at the next Play. */
+  /**
+   * Requests an access token, so that a closed account is detected as soon as the service is reachable, not at the next
+   * Play.
+   */
   function proveSession(): void {
     if (!session.signedIn()) return;
     session.accessToken(automatic).catch((error: unknown) => {

@@ -11,26 +11,29 @@ import type { Viewer } from './viewer.ts';
 
 /** Opens, replaces and stops the session of the current profile. */
 export interface ProfileSessions {
-  /** null without a usable profile, and until its session is open. */
+  /** Returns null without a usable profile, and until its session is open. */
   current(): ProfileSession | null;
-  /** Resolves when the session is open; null without a usable profile. */
+  /** Resolves to the session when it is open, or to null without a usable profile. */
   whenOpen(): Promise<ProfileSession | null>;
   /**
-   * The session once it is open.
+   * Resolves to the session when it is open.
    * @throws DomainFailure `profile-invalid`, `no-profile`
    */
   required(): Promise<ProfileSession>;
   /** Opens the session of the profile that the store read last. */
   open(): Promise<ProfileSession | null>;
-  /** Stops the session and opens that of an imported profile. `unkeptKey`: its key, if no keychain stored it. */
+  /**
+   * Stops the session and opens the session of an imported profile. `unkeptKey`: the profile's key, if no keychain
+   * stored it.
+   */
   replace(unkeptKey: string | null): Promise<void>;
-  /** Makes everything durable. */
+  /** Stops the session, which writes all data to disk. */
   stop(because: Ending): Promise<void>;
   /** Whether a film is on the screen. */
   isFilmRunning(): boolean;
-  /** Whether a prepared film is held; it is lost when the app quits. */
+  /** Whether a prepared film is stored. Quitting the app erases it. */
   isFilmPrepared(): boolean;
-  /** Calls `listener` when something of the status may have changed: profile, session, connection, settings. */
+  /** Calls `listener` when the status of the profile, session, connection or settings may have changed. */
   onChanged(listener: () => void): void;
 }
 
@@ -39,13 +42,13 @@ export function createProfileSessions(parts: {
   readonly profileStore: ProfileStore;
   readonly viewer: Viewer;
   readonly film: Film;
-  /** A notification was pressed. */
+  /** Called when the reviewer clicks a notification. */
   readonly focusWindow: () => void;
 }): ProfileSessions {
   const { platform, profileStore, viewer, film } = parts;
   let current: ProfileSession | null = null;
   let opened: Promise<ProfileSession | null> = Promise.resolve(null);
-  /** API key of an imported profile that no keychain stored: valid until the app quits. */
+  /** API key of an imported profile, if no keychain stored it; used until the app quits. */
   let unkeptKey: string | null = null;
   const notifier = createNotifier({
     ...{ Notification, app, platform: platform.platform, logger: platform.logger },
@@ -61,7 +64,7 @@ export function createProfileSessions(parts: {
     if (profile.state !== 'ready') return null;
     const made = await createProfileSession({
       ...{ platform, film, unkeptKey },
-      // Only false is reliable.
+      // Electron's `isOnline` is reliable only when it returns false.
       systemOnline: () => net.isOnline(),
       systemLanguages: () => app.getPreferredSystemLanguages(),
       notifier,
@@ -69,7 +72,7 @@ export function createProfileSessions(parts: {
       appVersion: app.getVersion(),
       events: {
         preparedChanged: (prepared) => {
-          // A stored film needs no network.
+          // Only a film that is still being prepared needs the network.
           if (prepared.state !== 'preparing') film.allow('prepared', []);
           viewer.send('prepared:changed', prepared);
         },
@@ -81,9 +84,9 @@ export function createProfileSessions(parts: {
       },
     });
     current = made;
-    // Read while the viewer's scripts load, so that its first request is served from memory.
+    // Read the library while the viewer's scripts load, so that the viewer's first request is served from memory.
     void made.rooms.library.list().catch(() => undefined);
-    // What the window shows has priority over background work.
+    // Background work starts after the first rendering, so that it does not delay the window.
     void viewer.whenIdle().then(() => current === made && made.start());
     changed();
     return made;

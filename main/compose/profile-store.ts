@@ -10,8 +10,9 @@ import type { Platform } from './platform.ts';
 import { readProfileText } from './profile-text.ts';
 
 /**
- * Path of the administrators' policy, by system (README, For administrators): folders that only they can write to. On
- * Windows not ProgramData, where anyone may create a folder, and not from the environment, which anyone may set.
+ * Returns the path of the administrator's policy file (README, For administrators), in a folder that only
+ * administrators can write to. On Windows the path is not in ProgramData, where any user may create a folder, and is
+ * not read from the environment, which any user may change.
  */
 function policyPath(platform: Platform['platform']): string {
   if (platform === 'windows') return 'C:\\Program Files\\Screener Viewer Policy\\policy.json';
@@ -20,27 +21,30 @@ function policyPath(platform: Platform['platform']): string {
 }
 
 export interface ProfileStore {
-  /** The profile as last read; none before the first `read`. */
+  /** The profile as last read. Its state is `none` before the first `read`. */
   current(): ProfileResult;
   /**
-   * Called at startup and after an import. Changes by an administrator apply from the next start, as policies of other
-   * apps do: applied immediately, they would take the service, its session and its vault from a running film.
+   * Reads the profile, at startup and after an import. An administrator's changes apply from the next start: applied
+   * immediately, they would replace the service, session and vault that a running film uses.
    */
   read(): Promise<ProfileResult>;
-  /** Adopts an imported profile. `file`: the reviewer's file, erased once the keychain has its key. */
+  /**
+   * Adopts an imported profile. `file`: path of the reviewer's file, which is erased after the keychain has stored its
+   * key; null for a pasted text or a link.
+   */
   adopt(imported: ImportedProfile, keyEntry: KeyEntry, file: string | null): Promise<Adoption>;
 }
 
 export type KeyEntry = Parameters<typeof adoptImportedProfile>[1]['keyEntry'];
 
-/** The sources of the service profile on this computer. */
+/** Creates the store, which reads the profile from its sources on this computer. */
 export function createProfileStore(platform: Platform): ProfileStore {
   const { fileSystem, dataFolder, isPackaged } = platform;
   const importedPath = join(dataFolder, 'profile.json');
   // A packaged build ignores the environment.
   const developmentPath = isPackaged ? undefined : process.env.SCREENER_VIEWER_PROFILE;
 
-  /** null if the file does not exist. */
+  /** Returns the text of a file; null if the file does not exist. */
   async function textOf(path: string | undefined): Promise<string | null> {
     if (path === undefined || path === '') return null;
     try {
@@ -59,7 +63,7 @@ export function createProfileStore(platform: Platform): ProfileStore {
       const [policyText, packagedText, importedText, developmentText] = await Promise.all(
         [
           policyPath(platform.platform),
-          // Inside the package, whose integrity is checked: a file outside could be edited.
+          // This file is in the package, whose integrity is checked. A file outside the package could be edited.
           join(platform.projectRoot, 'assets', 'profile.json'),
           importedPath,
           developmentPath,

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 
-/** Index of the last byte read: profiles are far smaller, and the reviewer may choose any file. */
+/** Index of the last byte that is read. Profiles are far smaller, but the reviewer may choose any file. */
 const mostBytes = 1024 * 1024;
 
 /**
- * Text of a profile file: UTF-8, or UTF-16 by its byte order mark (PowerShell's `Out-File`). Rejects with Node's error
- * if the file cannot be opened.
+ * Reads a profile file in UTF-8, or in UTF-16 if the file starts with that byte order mark (PowerShell's `Out-File`
+ * writes one). Rejects with Node's error if the file cannot be opened.
  */
 export async function readProfileText(path: string): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts';
 
 export type Quit = Quitting & QuitConfirmation;
 
-/** Quits only after everything is durable, and asks first while a prepared film would be lost. */
+/** Delays quitting until all data is on disk, and asks the reviewer first while a prepared film would be lost. */
 export function installQuit(parts: {
   readonly platform: Platform;
   readonly profileSessions: ProfileSessions;

@@ -1,16 +1,19 @@
 import type { Timers } from '../platform/ports.ts';
 
-/** Readiness of the viewer: events sent while its document loads are lost. */
+/** Tracks whether the viewer can receive events. Events sent while its document loads are lost. */
 export interface RendererReadiness {
-  /** The viewer made a call, so its listeners are registered. */
+  /** Called when the viewer makes a call, which shows that its listeners are registered. */
   onReady(): void;
-  /** The viewer's document is gone or loads again. */
+  /** Called when the viewer's document is gone or loads again. */
   onLost(): void;
   isReady(): boolean;
   whenReady(): Promise<void>;
-  /** The viewer has rendered its first screen. */
+  /** Called when the viewer has rendered its first screen. */
   onRendered(): void;
-  /** Resolves after the first rendering or a timeout: background work would compete for the processor. */
+  /**
+   * Resolves after the first rendering or after 5 s. Background work waits until then, because it would slow the
+   * rendering.
+   */
   whenIdle(): Promise<void>;
 }
 

@@ -4,11 +4,14 @@ import type { installDeepLinks } from '../windows/deep-links.ts';
 
 export type DeepLinks = ReturnType<typeof installDeepLinks>;
 
-/** Notifies the viewer of the rooms in a link once it listens. A link without a room is ignored. */
+/**
+ * Sends the rooms that a deep link names to the viewer, as soon as the viewer listens. A link without a room is
+ * ignored.
+ */
 export function listenToRoomLinks(
   deepLinks: DeepLinks,
   parts: {
-    /** Hosts whose links lead to rooms: the service's own. */
+    /** Hosts whose web links name rooms: the service's own. */
     readonly hosts: () => readonly string[];
     /** Resolves when rooms are available and the viewer listens. */
     readonly whenReady: () => Promise<unknown>;

@@ -14,9 +14,9 @@ export type SaveText = (
 ) => Promise<boolean>;
 
 /**
- * Writes a text of the reviewer to a file of their choice: one that they have read, or their notes, which the file's
- * extension makes text or Markdown. The viewer names neither folder nor file, and known secrets are removed here
- * whatever the viewer sent. Returns whether it was written.
+ * Creates the function that saves a report, the history or the notes to a file that the reviewer chooses in a system
+ * dialog. The file's extension decides whether notes are written as text or as Markdown. Known secrets are removed here
+ * from every text. The function returns false if the reviewer cancelled.
  * @throws DomainFailure `storage` when the file cannot be written
  */
 export function createSaveText(platform: Pick<Platform, 'knownSecrets' | 'clock' | 'logger'>): SaveText {
@@ -34,7 +34,7 @@ export function createSaveText(platform: Pick<Platform, 'knownSecrets' | 'clock'
     const format = extname(filePath).toLowerCase() === '.txt' ? 'text' : 'markdown';
     const content = typeof text === 'string' ? text : await text(format);
     try {
-      // Titles and dates of the history look like phone numbers: only known secrets are removed.
+      // Only a report is redacted by patterns too, because titles and dates of the history look like phone numbers.
       const clean = kind === 'report' ? redactText : redactKnownSecrets;
       await writeFile(filePath, clean(content, platform.knownSecrets));
     } catch (error) {

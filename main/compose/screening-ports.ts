@@ -9,7 +9,10 @@ import { freeBytesIn } from './vault-location.ts';
 
 type FromPlatform = 'protection' | 'fetch' | 'requestOrigin' | 'addresses' | 'mediaHosts' | 'storage';
 
-/** What the screening domain needs of the platform, the film's session and the profile's switches. */
+/**
+ * Returns the ports through which the screening domain uses the platform, the film's session and the profile's
+ * switches.
+ */
 export function screeningPortsOf(
   platform: Platform,
   film: Pick<Film, 'playerUrl' | 'erase' | 'allowToo'>,

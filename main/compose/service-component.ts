@@ -2,11 +2,12 @@ import type { ComponentFiles } from '../protection/component-protocol.ts';
 import type { WatchService } from '../service/watch-service.ts';
 
 export interface ServiceComponent {
-  /** Whether the profile chooses the service's own player. */
+  /** Whether the profile selects the service's own player. */
   isOn(): boolean;
   /**
-   * Fetches page and script before a view is spent; does nothing for the built-in player. Throws the errors of the
-   * service calls: there is no fallback to a player that the administrator did not choose.
+   * Fetches the player's page and script; called before a view is spent. Does nothing for the built-in player. Rejects
+   * with the errors of the service calls, and never falls back to the built-in player, which the administrator did not
+   * choose.
    */
   prepare(
     service: Pick<WatchService, 'playerComponent' | 'playerScript'>,
@@ -15,12 +16,12 @@ export interface ServiceComponent {
   files(): ComponentFiles | null;
 }
 
-/** Milliseconds for which fetched files are reused. */
+/** Milliseconds for which the fetched page and script are reused. */
 const freshMs = 60 * 60_000;
 
 export function createServiceComponent(parts: {
   readonly chosen: () => 'built-in' | 'service';
-  /** Monotonic milliseconds. */
+  /** Returns monotonic milliseconds. */
   readonly monotonic: () => number;
 }): ServiceComponent {
   let held: { readonly files: ComponentFiles; readonly at: number; readonly of: object } | null = null;

@@ -18,7 +18,10 @@ export interface ServiceStack {
   readonly clientId: string;
   /** Whether the last read found an API key. */
   keyKnown(): boolean;
-  /** There is no API key, and no locked keychain that may hold it: it must be imported again. */
+  /**
+   * Whether the API key is missing and must be imported again. False while the keychain is locked, because it may hold
+   * the key.
+   */
   keyMissing(): boolean;
   readonly keychain: Keychain;
   readonly session: Session;
@@ -31,17 +34,20 @@ export interface ServiceStackParts {
   readonly platform: Platform;
   readonly profile: Profile;
   readonly appVersion: string;
-  /** A key that no keychain stored: valid as long as this stack, or until the keychain becomes available. */
+  /**
+   * API key that no keychain stored; null if there is none. The key stays in memory until the keychain becomes
+   * available.
+   */
   readonly unkeptKey: string | null;
   readonly vaultFolder: string;
   readonly systemOnline: () => boolean;
-  /** Epoch milliseconds of a response that passed its schema. */
+  /** Called with the `Date` of each response that passed its schema, in epoch milliseconds. */
   readonly onServiceDate: (epochMs: number) => void;
-  /** Epoch seconds, trusted. */
+  /** Returns trusted time in epoch seconds. */
   readonly now: () => number;
 }
 
-/** The keychain of one service origin; each origin has its own entries. */
+/** Creates the keychain of one service origin. Each origin has its own entries. */
 export function openKeychainOf(
   platform: Pick<Platform, 'secretStore' | 'fileSystem' | 'logger'>,
   origin: string,
@@ -51,7 +57,7 @@ export function openKeychainOf(
   return createKeychain({
     secretStore: platform.secretStore,
     origin,
-    // The lock file of an app killed before it had a key is not a document.
+    // An app that was killed before it had a key leaves only its lock file, which is not a document.
     vaultExists: () =>
       folders.look().then(
         ({ hasFiles, aside }) => hasFiles || aside.length > 0,
@@ -62,7 +68,7 @@ export function openKeychainOf(
   });
 }
 
-/** The service client and its dependencies. Makes no service call. */
+/** Creates the service client and its dependencies. Makes no service call. */
 export async function createServiceStack(parts: ServiceStackParts): Promise<ServiceStack> {
   const { platform, profile, appVersion } = parts;
   const { clock, timers, logger, serviceFetch: fetch, knownSecrets } = platform;
@@ -87,7 +93,8 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
     health,
     onResult: ({ name, callClass }, error) => {
       const result = error === null ? 'answered' : resultOf(error);
-      // Reports say nothing to the reviewer about the connection. A call of the account is not sent after a failed renewal.
+      // Background reports do not affect the connection status that the reviewer sees. A failed renewal does, because
+      // the call that needed it is never sent.
       const isForReviewer = callClass === 'play' || callClass === 'browsing';
       const isForAccount = name === 'refresh' && error !== null;
       if (result !== null && (isForReviewer || isForAccount)) connection.callEnded(result);
@@ -137,7 +144,7 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
       isKeyMissing = false;
       void apiKey();
     }
-    // The keychain was unlocked: its stored session is available again.
+    // An unlocked keychain makes its stored session available again.
     if (status === 'ready' && !session.signedIn()) void session.restore();
   });
   return {

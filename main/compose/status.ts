@@ -20,7 +20,7 @@ export interface StatusParts {
   readonly filmDisplay: Pick<FilmDisplay, 'read'>;
 }
 
-/** The application's state for the viewer. No key, no token, no file path. */
+/** Returns the app's status for the viewer, without keys, tokens and file paths. */
 export function readStatus(parts: StatusParts): AppStatus {
   const { platform, appUpdates } = parts;
   const profileSession = parts.profileSessions.current();
@@ -67,7 +67,7 @@ export function readStatus(parts: StatusParts): AppStatus {
 
 function profileStatus(profile: ProfileResult, isKeyMissing: boolean): ProfileStatus {
   if (profile.state === 'none') return { state: 'none' };
-  // The imported file contained the key, which is now lost: the file must be imported again.
+  // The key came from the imported file and is now lost, so the file must be imported again.
   if (profile.state === 'ready' && profile.source === 'imported' && isKeyMissing) return { state: 'none' };
   if (profile.state === 'invalid') {
     return { state: 'invalid', field: profile.field, reason: profile.reason, source: profile.source };

@@ -12,8 +12,9 @@ import { vaultLimitBytes } from './vault-location.ts';
 export interface Storage {
   use(): Promise<StorageUse>;
   /**
-   * `cache`: listings and pictures, which the service can send again. `everything`: also the reviewer's rooms, positions,
-   * paid views, notes, history and prepared film; signs the reviewer out. Reports are kept until they are delivered.
+   * Erases stored data. `cache`: listings and pictures, which the service can send again. `everything`: also the
+   * reviewer's rooms, positions, paid views, notes, history and prepared film; this signs the reviewer out. Engagement
+   * reports are kept until they are delivered.
    */
   erase(what: 'cache' | 'everything'): Promise<void>;
 }
@@ -44,7 +45,7 @@ export interface StorageSources {
   reportsWaiting(): Promise<number>;
 }
 
-/** Usage and erasure of the data stored on this computer. */
+/** Creates the measurement and erasure of the data stored on this computer. */
 export function createStorage(
   profileSession: () => Promise<StorageSources>,
   freeBytes: () => Promise<number | null>,
@@ -84,7 +85,7 @@ export function createStorage(
       const { vault, rooms, screening, session } = await profileSession();
       if (what === 'everything') {
         await screening.prepared.end('cancelled');
-        // Signed out locally first; the call to the service may take longer.
+        // The local sign-out is immediate. The call to the service may take longer and is not awaited.
         session.signOut().catch(onBackgroundFailure);
       }
       const kinds = what === 'everything' ? [...ownKinds, libraryKind, ...cacheKinds] : cacheKinds;

@@ -6,16 +6,19 @@ import type { Keychain } from '../session/keychain.ts';
 import type { VaultKeyStore } from '../vault/vault-keys.ts';
 import type { Platform } from './platform.ts';
 
-/** Maximum bytes of the vault on disk: posters and listings, no film. */
+/** Maximum size of the vault on disk in bytes. The vault holds documents and pictures, but no film. */
 export const vaultLimitBytes = 256 * 1024 * 1024;
 
-/** One folder per service: two products on one computer share nothing. */
+/** Returns the vault's folder. Each service has its own folder, so that two products on one computer share nothing. */
 export function vaultFolderOf(platform: Pick<Platform, 'dataFolder'>, origin: string): string {
   const name = createHash('sha256').update(origin).digest('hex').slice(0, 16);
   return join(platform.dataFolder, 'vault', name);
 }
 
-/** A keychain that stores nothing counts as none: the vault then stays in memory and reports it. */
+/**
+ * Adapts the keychain for the vault. Both methods reject with KeychainError while the keychain is only in memory, so
+ * that the vault stays in memory too and reports it.
+ */
 export function vaultKeysOf(keychain: Keychain): VaultKeyStore {
   const durable = (): void => {
     if (keychain.status() === 'memory') throw new KeychainError('the keychain is in memory only');

@@ -3,11 +3,11 @@ import type { EventName, Events } from '../../preload/contract/events.ts';
 import type { Timers } from '../platform/ports.ts';
 import { createRendererReadiness, type RendererReadiness } from './renderer-readiness.ts';
 
-/** Main's connection to the viewer. The window is attached when it exists, so that parts built before it can use it. */
+/** Main's connection to the viewer. Parts can use it before the window exists; `attach` adds the window later. */
 export interface Viewer extends RendererReadiness {
   /** Uses this window until it closes. */
   attach(window: BrowserWindow): void;
-  /** Brings the window to the front; false if there is none. */
+  /** Brings the window to the front. Returns false if there is no window. */
   show(): boolean;
   /** Sends an event of the contract, if there is a window. */
   send<E extends EventName>(name: E, event: Events[E]): void;

@@ -15,7 +15,9 @@ import type { ProfileSessions } from './profile-sessions.ts';
 import type { ProfileStore } from './profile-store.ts';
 import type { ServiceComponent } from './service-component.ts';
 
-/** Persistent for the code cache of our own files; no HTTP cache, so that no media response is stored. */
+/**
+ * Persistent session, for the code cache of our own files. It has no HTTP cache, so that no media response is stored.
+ */
 const windowPartition = 'persist:viewer';
 
 export interface WindowSession {
@@ -31,7 +33,7 @@ interface WindowSessionParts {
   readonly component: ServiceComponent;
 }
 
-/** The Electron session of the only window, with the rules of main/protection for its requests. */
+/** Creates the Electron session of the only window and applies the request rules of main/protection. */
 export function createWindowSession({
   platform,
   profileStore,

@@ -26,7 +26,7 @@ export interface WindowParts {
   readonly film: Film;
   readonly viewer: Viewer;
   readonly playbackBlocks: PlaybackBlocks;
-  /** Closing the window asks the same question as quitting. */
+  /** Closing the window needs the same confirmation as quitting. */
   readonly quit: Quit;
   readonly filmDisplay: Pick<FilmDisplay, 'follow'>;
   /** Called when capture protection is lost or restored. */
@@ -34,8 +34,8 @@ export interface WindowParts {
 }
 
 /**
- * The only window, with the rules of main/protection that apply to it, in the required order. Returns a function that
- * creates it, protected before it shows, or brings it to the front.
+ * Sets up the only window and its rules from main/protection. Returns a function that brings the window to the front,
+ * or creates it with capture protection set before it is shown.
  */
 export function createWindow(parts: WindowParts): () => void {
   const { platform, profileSessions, film, viewer, playbackBlocks } = parts;
@@ -74,7 +74,8 @@ export function createWindow(parts: WindowParts): () => void {
       onLost: () => onProtection(false),
       onRegained: () => onProtection(true),
     });
-    // Chromium set no flag while the session was remote. Does nothing for a window that has closed.
+    // Chromium sets no protection flag during a remote session, so it is set again afterwards. `renew` does nothing for
+    // a window that has closed.
     remoteSession.onChanged((isRemote) => {
       if (!isRemote) contentProtection.renew();
     });
@@ -120,7 +121,7 @@ export function createWindow(parts: WindowParts): () => void {
       }),
     );
     window.once('ready-to-show', () => {
-      // Maximising also shows the window: protection must be set before.
+      // Maximising also shows the window, so protection must already be set.
       if (bounds.maximised) window.maximize();
       window.show();
     });

@@ -1,4 +1,4 @@
-/** Running calls, which the viewer can cancel by the id it chose. */
+/** The running calls. The viewer can cancel each by the id that it chose for the call. */
 export interface Calls {
   begin(callId: string | null): { readonly signal: AbortSignal; end(): void };
   cancel(callId: string): void;

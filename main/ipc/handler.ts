@@ -5,7 +5,7 @@ export interface CallContext {
   readonly signal: AbortSignal;
 }
 
-/** Runs a call. Returns its output; an operation whose output is null returns nothing. */
+/** Runs a call and returns its output. A handler whose output is null returns nothing. */
 export type Handler<N extends OperationName> = (
   input: InputOf<N>,
   context: CallContext,

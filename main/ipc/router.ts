@@ -16,11 +16,11 @@ export interface AnswerParts {
 export interface RouterParts extends AnswerParts {
   /** Id of the viewer's webContents, null while there is no window. */
   readonly viewerContentsId: () => number | null;
-  /** Called on every call of the viewer: its document runs and can receive events. */
+  /** Called for every call of the viewer, which shows that its document runs and can receive events. */
   readonly onCall: () => void;
 }
 
-/** Rejection for a refused caller, without a reason, so that it reveals nothing. */
+/** Error for a refused caller. It gives no reason, so that it reveals nothing. */
 class RefusedSenderError extends Error {
   override readonly name = 'RefusedSenderError';
   constructor() {
@@ -28,12 +28,12 @@ class RefusedSenderError extends Error {
   }
 }
 
-/** Registers a guarded, validated channel for each operation. The only user of Electron's `ipcMain`. */
+/** Registers a guarded, validated channel for each operation. Only this function uses Electron's `ipcMain`. */
 export function installRouter(ipcMain: Pick<IpcMain, 'handle'>, parts: RouterParts): void {
   const calls = createCalls();
   for (const name of operationNames) {
     ipcMain.handle(name, (event, input: unknown, callId: unknown) => {
-      // Read before any await: afterwards the frame may be gone.
+      // Check the sender before any await: afterwards its frame may be gone.
       if (!isTrustedSender(senderOf(event), parts.viewerContentsId())) {
         parts.logger.warn('a call from a foreign sender was refused', { operation: name });
         throw new RefusedSenderError();
@@ -67,7 +67,7 @@ export async function answerCall(
   }
   const call = calls.begin(typeof callId === 'string' ? callId : null);
   try {
-    // The validator of this operation has parsed the input.
+    // The cast is safe, because the validator of this operation has parsed the input.
     const handler = handlers[name] as (input: unknown, context: CallContext) => unknown;
     return { ok: true, value: (await handler(read.input, { signal: call.signal })) ?? null };
   } catch (error) {

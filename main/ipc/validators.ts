@@ -13,7 +13,7 @@ import {
 } from '../service/operations/inputs.ts';
 import { settingsPatchSchema } from '../settings/settings-schema.ts';
 
-/** A room, or a project of the account. */
+/** Key of a room or of one of the account's projects. */
 const key = z.string().refine(isSourceKey);
 const grantId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 const text = (limit: number): z.ZodString => z.string().max(limit);
@@ -21,7 +21,7 @@ const none = z.null();
 const source = z.strictObject({ roomKey: key });
 const room = z.strictObject({ roomKey: roomKeyInput });
 const video = z.strictObject({ roomKey: key, videoKey });
-/** Failure code, ours or the player's, as in audit log and report. */
+/** Failure code of the app or of the player, as in the audit log and the report. */
 const failureCode = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 const measure = z.number().min(0).max(1e9);
 const playbackMetrics = z.strictObject({
@@ -33,7 +33,7 @@ const playbackMetrics = z.strictObject({
   measuredKilobits: measure.nullable(),
   network: z.enum(['good', 'weak', 'gone']),
 });
-/** Input of calls that may spend a view. */
+/** Input of the calls that may spend a view. */
 const paying = video.extend({
   password: secret.optional(),
   passcode: secret.optional(),
@@ -41,11 +41,12 @@ const paying = video.extend({
   withoutSignIn: z.boolean(),
 });
 const reactivation = video.extend({ email: text(emailLimit), message: text(reactivationMessageLimit) });
-/** A report, or the history of 500 screenings. */
+/** Maximum characters of a text: enough for a report or for the history of 500 screenings. */
 const longestText = 200_000;
 
 /**
- * One validator per operation: arguments are `unknown` until a validator has parsed them; extra fields are refused.
+ * The validator of each operation. An argument is `unknown` until its validator has parsed it; extra fields are
+ * refused.
  */
 export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
   'app:read': none,
@@ -161,7 +162,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'updates:install': none,
 };
 
-/** Whether `value` is null or a plain object as in JSON; any other structured clone is refused. */
+/** Returns whether `value` is null or a plain object as in JSON. Any other structured clone is refused. */
 function isPlain(value: unknown): boolean {
   if (value === null) return true;
   if (typeof value !== 'object') return false;
