@@ -1,7 +1,7 @@
 import electron, { webContents, type WebFrameMain } from 'electron';
 import type { CdmComponents } from './widevine.ts';
 
-/** castLabs' `components`; null on stock Electron, which has none. */
+/** Returns castLabs' `components`; null on stock Electron, which has none. */
 export function cdmComponents(): CdmComponents | null {
   return 'components' in electron && isComponents(electron.components) ? electron.components : null;
 }
@@ -11,13 +11,13 @@ function isComponents(value: unknown): value is CdmComponents {
   return 'whenReady' in value && 'status' in value && 'WIDEVINE_CDM_ID' in value;
 }
 
-/** The same Widevine request as the player makes for a film. */
+/** Script that makes the same Widevine request as the player makes for a film. */
 const tryOut = `navigator.requestMediaKeySystemAccess('com.widevine.alpha', [{
   initDataTypes: ['cenc'],
   videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42E01E"', robustness: 'SW_SECURE_DECODE' }],
 }]).then((access) => access.createMediaKeys()).then(() => true, () => false)`;
 
-/** Tests for persistent licences: creates a session without contacting any server. */
+/** Script that tests for persistent licences: it creates a session without contacting any server. */
 const tryOutPersistent = `navigator.requestMediaKeySystemAccess('com.widevine.alpha', [{
   initDataTypes: ['cenc'],
   videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42E01E"', robustness: 'SW_SECURE_DECODE' }],
@@ -28,13 +28,13 @@ const tryOutPersistent = `navigator.requestMediaKeySystemAccess('com.widevine.al
   .catch(() => false)`;
 
 /**
- * Creates a probe of whether Widevine provides MediaKeys to the player's document, the only one that may request them. The
- * probe returns null while the window has no such document.
+ * Creates a probe that resolves to whether Widevine provides MediaKeys to the player's document, the only document that
+ * may request them. The probe resolves to null while the window has no such document.
  */
 export const createMediaKeysProbe = (parts: PlayerOf): (() => Promise<boolean | null>) =>
   probeWith(tryOut, parts);
 
-/** The same for persistent licences. */
+/** Like `createMediaKeysProbe`, but the probe tests for persistent licences. */
 export const createPersistenceProbe = (parts: PlayerOf): (() => Promise<boolean | null>) =>
   probeWith(tryOutPersistent, parts);
 

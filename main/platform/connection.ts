@@ -8,29 +8,34 @@ export type CallResult = 'answered' | 'unreachable' | 'captive-portal';
 export interface Connection {
   status(): ConnectionStatus;
   /**
-   * Receives the result of every call of Play and of browsing, and of every failed session renewal. An answer means
-   * online at once; a failure means offline only after a probe confirms it.
+   * Receives the result of every call for playback or browsing and of every failed session renewal. An answer means
+   * online immediately. A failure means offline only if the system or a probe confirms it.
    */
   callEnded(result: CallResult): void;
-  /** Reports the end of the pause after a 429 that the reviewer sees, in epoch seconds; null when it is over. */
+  /**
+   * Sets the end of the pause that follows a 429 and that the reviewer sees, in epoch seconds; null when the pause is
+   * over.
+   */
   paused(until: number | null): void;
   /** Probes immediately if the service is unreachable; called when the computer wakes or the window gets focus. */
   checkNow(): void;
   /**
-   * Starts watching the system's state, and probes if it is offline already. Returns a function that stops watching
-   * and probing.
+   * Starts watching whether the system is online, and probes if it is offline already. Returns a function that stops
+   * watching and probing.
    */
   watch(): () => void;
   onChanged(listener: (status: ConnectionStatus) => void): () => void;
 }
 
 export interface ConnectionParts {
-  /** The system's state. False is believed; true alone does not prove that the service can be reached. */
+  /** Whether the system is online. Only false is reliable: true does not prove that the service can be reached. */
   readonly systemOnline: () => boolean;
   /** Epoch seconds. */
   readonly now: () => number;
   readonly timers: Timers;
-  /** Makes a small service call, independent of those that fail; null: it could not be sent. Never rejects. */
+  /**
+   * Makes a small service call to test the connection. Resolves to null if the call could not be sent; never rejects.
+   */
   readonly probe: () => Promise<CallResult | null>;
 }
 
@@ -39,15 +44,16 @@ export interface ConnectionParts {
  * probes in ten minutes.
  */
 const probeDelays = [2, 5, 10, 20, 30, 40];
-/** Seconds after a probe that confirmed nothing until failing calls cause another. */
+/** Seconds after an answered probe during which failing calls cause no other probe. */
 const doubtSeconds = 30;
 const stateOf = { answered: 'online', unreachable: 'offline', 'captive-portal': 'captive-portal' } as const;
-/** Seconds between checks of the system's state. */
+/** Seconds between checks of whether the system is online. */
 const systemCheckSeconds = 2;
 
 /**
- * Tracks the connection: online, offline, captive portal or paused. One failing address says nothing about the connection:
- * a probe decides. While unreachable it probes with backoff, which only an answer resets.
+ * Tracks the connection: online, offline, captive portal or paused. One failing call does not prove that the connection
+ * is lost, so a probe decides. While the service is unreachable, probes repeat at growing intervals, which only an
+ * answer resets.
  */
 export function createConnection({ systemOnline, now, timers, probe }: ConnectionParts): Connection {
   const changed = createEmitter<ConnectionStatus>();
@@ -58,12 +64,12 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   let attempt = 0;
   let isProbing = false;
   let cancelProbe: (() => void) | null = null;
-  /** A call failed after the last probe that was answered, too early for another one. */
+  /** Whether a call has failed since the last answered probe, too early for another probe. */
   let isInDoubt = false;
   let cancelDoubt: (() => void) | null = null;
   /**
-   * A change of the system's state has caused an early probe. Another change causes none until the next planned
-   * probe.
+   * Whether a change of the system's state has caused an early probe. Further changes cause none until the next
+   * scheduled probe.
    */
   let isShortened = false;
   let hasEnded = false;
@@ -117,7 +123,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
     });
   };
 
-  /** Something failed while online. */
+  /** Handles a failure while online: probes now, or `doubtSeconds` after the last answered probe. */
   const doubt = (): void => {
     isInDoubt = true;
     if (cancelDoubt === null) void doProbe();
@@ -141,12 +147,13 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
     watch() {
       let wasOnline = systemOnline();
       if (!wasOnline) doubt();
-      // Electron's main process has no event for this change.
+      // The state is polled, because Electron's main process has no event for its changes.
       const stopChecking = timers.every(systemCheckSeconds * 1000, () => {
         const isOnline = systemOnline();
         if (isOnline === wasOnline) return;
         wasOnline = isOnline;
-        // Network lost: a failing probe and the system's state together mean offline. Network back: probe at once.
+        // While online, a probe decides whether the service is still reachable. While offline, the network may be back,
+        // so probe immediately.
         if (way.state === 'online') doubt();
         else if (!isShortened) {
           isShortened = true;

@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '../../preload/contract/failures.ts';
 
-/** Kinds for which a retry can help. */
+/** Kinds of failure for which a retry can help. */
 const worthRetrying: ReadonlySet<FailureKind> = new Set([
   'offline',
   'timeout',
@@ -18,12 +18,12 @@ const worthRetrying: ReadonlySet<FailureKind> = new Set([
   'storage',
 ]);
 
-/** Our own code for a kind, such as `SV-NOT-OPEN-YET`, which the reviewer can copy. */
+/** Returns our code for a kind of failure, such as `SV-NOT-OPEN-YET`, which the reviewer can copy. */
 export function codeOf(kind: FailureKind): string {
   return `SV-${kind.toUpperCase()}`;
 }
 
-/** A refusal by our own rules. The router sends its `failure` over the bridge unchanged. */
+/** Error for a refusal by our own rules. The router sends the error's `failure` over the bridge unchanged. */
 export class DomainFailure extends Error {
   readonly failure: Failure;
 

@@ -9,12 +9,12 @@ export interface Image {
 
 /** Largest accepted image, in bytes. */
 export const imageLimitBytes = 8 * 1024 * 1024;
-/** Timeout for a whole image. */
+/** Timeout in milliseconds for fetching a whole image. */
 const imageDeadlineMs = 20_000;
 
 /**
- * Fetches an image from the service. Returns `gone` when the link was refused (401, 403, 404, 410) and a renewed
- * one may help; `failed` for any other failure, such as a network error or an SVG. Never rejects.
+ * Fetches an image from the service. Returns `gone` when the link was refused (401, 403, 404, 410) and a renewed link
+ * may help; `failed` for any other failure, such as a network error or an SVG. Never rejects.
  */
 export async function fetchImage(
   link: string,
@@ -34,7 +34,7 @@ export async function fetchImage(
   }
 }
 
-/** Allows https only; in development also http to this computer. */
+/** Returns whether a link may be fetched: https links only, and in development also http links to this computer. */
 export function canFetch(link: string, isHttpsOnly: boolean): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname } = new URL(link);

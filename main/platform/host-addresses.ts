@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
 
-/** Addresses of a host name, as text. Rejects if there are none. */
+/** Resolves a host name to its addresses, as text. Rejects if there are none. */
 export const hostAddresses = async (name: string): Promise<readonly string[]> =>
   (await lookup(name, { all: true })).map(({ address }) => address);

@@ -1,5 +1,6 @@
 /**
- * Media type by the image's first bytes, never by its server's header. SVG is not accepted: it can contain scripts.
+ * Returns the media type by the image's first bytes, not by the server's header; null for an unknown format. SVG is not
+ * accepted, because it can contain scripts.
  */
 export function imageTypeOf(bytes: Uint8Array): string | null {
   const at = (offset: number, text: string): boolean =>

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type SecretStore, type Timers } from './ports.ts';
 
-/** The keychain is missing or failed. `message` is ours, `cause` is the system's error. */
+/** Error for a keychain that is missing or failed. `message` is ours, `cause` is the system's error. */
 export class KeychainError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -9,7 +9,9 @@ export class KeychainError extends Error {
   }
 }
 
-/** The part of keytar that we use. Not `findCredentials`: on a locked keyring it crashes the process. */
+/**
+ * The part of keytar that we use. `findCredentials` is left out, because it crashes the process on a locked keyring.
+ */
 interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
@@ -25,14 +27,15 @@ export interface SystemSecretStoreOptions {
 }
 
 /**
- * Timeout in milliseconds. The system may prompt the user during a call, but a keychain that hangs would block the start
- * silently. It counts as unusable instead, and the reviewer sees this with a Retry.
+ * Timeout of a keychain call in milliseconds, long enough for a prompt of the system. Without it, a keychain that hangs
+ * would block the start silently. After the timeout the keychain counts as unusable, and the viewer offers Retry.
  */
 export const keychainPatienceMs = 30_000;
 
 /**
- * The OS keychain through keytar, an optional native module that is loaded at the first use. If it is absent or fails to
- * load, every call rejects with KeychainError. Each call tries to load again, so a later Retry may succeed.
+ * Creates the access to the OS keychain through keytar, an optional native module that is loaded on first use. If the
+ * module is absent or fails to load, every call rejects with KeychainError. Each call tries to load it again, so a
+ * later Retry may succeed.
  */
 export function createSystemSecretStore({ service, timers, load }: SystemSecretStoreOptions): SecretStore {
   let loaded: Keytar | null = null;
@@ -44,8 +47,8 @@ export function createSystemSecretStore({ service, timers, load }: SystemSecretS
   }
 
   /**
-   * Serialises all calls, even if that slows the start: concurrent libsecret calls from two threads have aborted whole
-   * processes (atom/node-keytar#283), and two sessions opened concurrently have crashed a keyring, which restarted locked.
+   * Serialises all calls, although that slows the start. Concurrent libsecret calls from two threads have aborted whole
+   * processes (atom/node-keytar#283), and two concurrent sessions have crashed a keyring, which restarted locked.
    */
   function use<T>(what: string, work: (keytar: Keytar) => Promise<T>): Promise<T> {
     const mine = last.then(() => useNow(what, work));

@@ -9,8 +9,8 @@ const rotateAt = 1024 * 1024;
 export const logFileName = 'screener-viewer.log';
 
 /**
- * The log file of the app, rotated by electron-log. We use its Node build, because the build for Electron's main process
- * opens its own IPC channel, which bypasses the sender guard.
+ * Creates the sink that writes the app's log file, which electron-log rotates. We use electron-log's Node build,
+ * because its build for Electron's main process opens an IPC channel that bypasses the sender guard.
  */
 export function createLogFile(folder: string, { toConsole }: { readonly toConsole: boolean }): LogSink {
   const instance = log.create({ logId: 'screener-viewer' });

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** Bytes read from the end of the log. */
+/** Maximum bytes that are read from the end of the log. */
 const longestTail = 48 * 1024;
 
-/** The last lines of a log file, at most `lines`, oldest first; empty when the file does not exist. */
+/** Returns the last lines of a log file, at most `lines`, oldest first; empty when the file does not exist. */
 export async function readLogTail(path: string, lines: number): Promise<readonly string[]> {
   const file = await open(path, 'r').catch(() => null);
   if (file === null) return [];

@@ -5,8 +5,8 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 export type LogSink = (level: LogLevel, line: string) => void;
 
 /**
- * Creates the logger, the only access to the log. It redacts everything before `sink`. `knownSecrets` returns the secrets
- * currently in memory, which are removed wherever they occur.
+ * Creates the logger, the only access to the log. It redacts every message before passing it to `sink`. `knownSecrets`
+ * returns the secrets currently in memory, which are removed from every message.
  */
 export function createLogger(sink: LogSink, knownSecrets: () => Iterable<string> = () => []): Logger {
   const log =

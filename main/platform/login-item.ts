@@ -3,7 +3,10 @@ import type { App } from 'electron';
 export interface LoginItem {
   /** False where the system has no login items, and in an unpackaged build, which would register a temporary path. */
   readonly available: boolean;
-  /** The system's current value, which the user may have changed in its settings. False where unavailable. */
+  /**
+   * Returns the system's current value, which the user may have changed in the system's settings; false where
+   * unavailable.
+   */
   read(): boolean;
   write(isEnabled: boolean): void;
 }

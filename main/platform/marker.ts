@@ -9,7 +9,7 @@ export interface Marker {
   clear(): Promise<void>;
 }
 
-/** A marker that is set while an empty file exists at `path`. */
+/** Creates a marker that is set while an empty file exists at `path`. */
 export function createFileMarker(fileSystem: FileSystem, path: string): Marker {
   return {
     isSet: () =>

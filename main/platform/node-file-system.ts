@@ -5,13 +5,13 @@ import type { FileSystem } from './ports.ts';
 const fileMode = 0o600;
 const folderMode = 0o700;
 
-/** The computer's file system. Durable writes are synced to disk before the promise resolves. */
+/** Creates access to the computer's file system. Durable writes are synced to disk before the promise resolves. */
 export function createNodeFileSystem(): FileSystem {
   const writeWith = (flags: string) => async (path: string, bytes: Uint8Array) => {
     const file = await open(path, flags, fileMode);
     try {
       await file.writeFile(bytes);
-      // Sufficient for content and size; access and modification times may be lost.
+      // `datasync` is sufficient for content and size; only access and modification times may be lost.
       await file.datasync();
     } finally {
       await file.close();

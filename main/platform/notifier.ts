@@ -1,11 +1,11 @@
 import type { App, Event, Notification, NotificationConstructorOptions } from 'electron';
 import type { Logger } from './ports.ts';
 
-/** One desktop notification at a time. */
+/** Shows at most one desktop notification at a time. */
 export interface Notifier {
-  /** Shows it in place of the one before. Nothing happens where the system has no notifications. */
+  /** Replaces the notification on the screen. Shows nothing where the system does not support notifications. */
   show(text: { readonly title: string; readonly body: string }): void;
-  /** Removes it, from the system's list of notifications too. */
+  /** Removes the notification, also from the system's list of notifications. */
   withdraw(): void;
 }
 
@@ -17,7 +17,10 @@ interface NotificationClass {
   isSupported(): boolean;
 }
 
-/** Windows shows notifications only of an app whose id is that of its Start menu shortcut: `appId` of electron-builder. */
+/**
+ * The app's id on Windows, which shows notifications only if this id equals that of the app's Start menu shortcut
+ * (`appId` of electron-builder).
+ */
 export const appUserModelId = 'app.screenerviewer.desktop';
 
 export function createNotifier(parts: {
@@ -29,7 +32,10 @@ export function createNotifier(parts: {
 }): Notifier {
   const { Notification, logger } = parts;
   if (parts.platform === 'windows') parts.app.setAppUserModelId(appUserModelId);
-  /** Held, since Electron closes a notification that is garbage collected. */
+  /**
+   * The notification on the screen. This reference prevents garbage collection, on which Electron closes a
+   * notification.
+   */
   let shown: Pick<Notification, 'close'> | null = null;
   const withdraw = (): void => {
     shown?.close();
@@ -41,7 +47,7 @@ export function createNotifier(parts: {
       if (!Notification.isSupported()) return;
       const notification = new Notification({ ...text, silent: true });
       notification.on('click', parts.onPressed);
-      // Unsigned on macOS, or without a shortcut on Windows.
+      // This happens when the app is unsigned on macOS or has no Start menu shortcut on Windows.
       notification.on('failed', (_event, error) => logger.warn('a notification was not shown', { error }));
       notification.show();
       shown = notification;

@@ -1,9 +1,12 @@
-/** Interfaces to the platform for the folders of main. Types only; their fakes are in test/fakes. */
+/**
+ * Interfaces through which the folders of main use the platform. This file contains only types; their fakes are in
+ * test/fakes.
+ */
 
 export interface Clock {
-  /** The system's clock, milliseconds since the epoch; the reviewer may change it. */
+  /** Returns the system's clock in milliseconds since the epoch. The reviewer may change this clock. */
   now(): number;
-  /** Milliseconds that only increase within one boot, including sleep where the system reports it. */
+  /** Returns milliseconds that never decrease within one boot and include sleep where the system reports it. */
   monotonic(): number;
 }
 
@@ -14,7 +17,10 @@ export interface Timers {
   every(ms: number, run: () => void): () => void;
 }
 
-/** Adds `cache`, which Electron's `session.fetch` reads (lib/browser/api/net-fetch.ts) and Node's types lack. */
+/**
+ * Request options with `cache`, which Electron's `session.fetch` reads (lib/browser/api/net-fetch.ts) and Node's types
+ * lack.
+ */
 export type FetchOptions = RequestInit & { readonly cache?: 'no-store' };
 export type Fetch = (url: string, init?: FetchOptions) => Promise<Response>;
 
@@ -28,7 +34,7 @@ export interface SecretStore {
   delete(account: string): Promise<boolean>;
 }
 
-/** Files by path; every method rejects with Node's error codes (ENOENT, ENOSPC, EACCES, EROFS). */
+/** Access to files by path. Every method rejects with Node's error codes (ENOENT, ENOSPC, EACCES, EROFS). */
 export interface FileSystem {
   read(path: string): Promise<Buffer>;
   /** Writes the whole file and fsyncs it. */
@@ -47,7 +53,7 @@ export interface FileSystem {
   stat(path: string): Promise<{ readonly bytes: number; readonly stamp: string }>;
 }
 
-/** The only access to the log; the implementation redacts. */
+/** The only access to the log. The implementation redacts every message. */
 export interface Logger {
   debug(message: string, facts?: Readonly<Record<string, unknown>>): void;
   info(message: string, facts?: Readonly<Record<string, unknown>>): void;

@@ -5,12 +5,12 @@ import type { Fetch } from './ports.ts';
 const carried = 'x-screener-origin';
 
 /**
- * A fetch on a separate session, with three rules beyond Electron's: no cookies; a redirect is an error, because it would
- * send a key to another host; cancelling a body ends its request, which would otherwise hold one of the host's six
- * connections.
+ * Creates a fetch on a separate session with three rules beyond Electron's: cookies are omitted; a redirect is an
+ * error, because it would send a key to another host; cancelling a response body ends its request, which would
+ * otherwise hold one of the host's six connections.
  *
- * `Origin` and `Referer` are sent as given. Electron treats a request with an `Origin` as a page's and rejects answers
- * that do not allow that origin (CORS), so `webRequest` sets both headers below that check.
+ * `Origin` and `Referer` reach the server as given. Electron treats a request with an `Origin` as a page's request and
+ * rejects responses that do not allow that origin (CORS), so `webRequest` adds both headers after that check.
  */
 export function createPrivateFetch(session: Pick<Session, 'fetch' | 'webRequest'>): Fetch {
   session.webRequest.onBeforeSendHeaders({ urls: ['http://*/*', 'https://*/*'] }, (details, callback) => {
@@ -41,7 +41,7 @@ export function createPrivateFetch(session: Pick<Session, 'fetch' | 'webRequest'
   };
 }
 
-/** The same response, but cancelling its body ends the request. */
+/** Returns the same response, except that cancelling its body ends the request. */
 function endedWithItsBody({ body, status, statusText, headers }: Response, left: AbortController): Response {
   if (body === null) return new Response(null, { status, statusText, headers });
   const reader = body.getReader();
@@ -53,7 +53,7 @@ function endedWithItsBody({ body, status, statusText, headers }: Response, left:
     },
     cancel: (reason) => {
       left.abort(reason);
-      // It rejects with the abort's error.
+      // `cancel` rejects with the abort's error, which is expected.
       reader.cancel().catch(() => undefined);
     },
   });

@@ -14,7 +14,7 @@ for (const range of ['::/127', '64:ff9b::/96', '64:ff9b:1::/48', 'fc00::/7', 'fe
   special.addSubnet(network, Number(prefix), 'ipv6');
 }
 
-/** Whether an address, as text, is on the public internet: neither loopback, private, link-local nor multicast. */
+/** Returns whether an address, as text, is on the public internet: not loopback, private, link-local or multicast. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !special.check(address, family === 6 ? 'ipv6' : 'ipv4');

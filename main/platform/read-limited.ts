@@ -1,4 +1,4 @@
-/** Reads the whole body. Returns null and stops reading when it is longer than `limit` bytes. */
+/** Reads the whole body. Returns null and stops reading when the body is longer than `limit` bytes. */
 export async function readLimited(
   { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
   limit: number,
@@ -10,7 +10,7 @@ export async function readLimited(
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Node's types do not type the chunks.
+  // Node's types do not declare the type of the chunks.
   const stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = body ?? [];
   for await (const chunk of stream) {
     onChunk?.();

@@ -1,4 +1,4 @@
-/** A request of the player's document to one relay of a grant, and its answer. */
+/** Types of a request from the player's document to a relay of a grant, and of the relay's answer. */
 
 export interface RelayRequest {
   readonly method: string;
@@ -9,11 +9,11 @@ export interface RelayAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
-  /** Replaces the body: sent while the rest is still loading. */
+  /** Sent in place of `body` while the rest is still loading. */
   readonly stream?: ReadableStream<Uint8Array>;
 }
 
 export interface Relays {
-  /** Answers 404 for an ended or unknown grant. */
+  /** Passes a request to a relay. The answer is 404 for an ended or unknown grant. */
   handle(grantId: string, relay: string, request: RelayRequest): Promise<RelayAnswer>;
 }

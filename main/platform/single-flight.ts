@@ -1,4 +1,7 @@
-/** Runs once at a time: a call made during a running one gets the promise of that one, whatever its arguments. */
+/**
+ * Function that runs once at a time: a call during a running call returns the running call's promise, whatever its
+ * arguments.
+ */
 export interface SingleFlight<Args extends readonly unknown[], T> {
   (...args: Args): Promise<T>;
   /** Promise of the running call; null when none runs. */
@@ -16,7 +19,10 @@ export function singleFlight<Args extends readonly unknown[], T>(
   return Object.assign(run, { running: () => running });
 }
 
-/** A single flight per key: calls with the same key share a running call. Calls of one key must be of one kind. */
+/**
+ * Creates a single flight per key: calls with the same key share a running call. All calls with one key must return the
+ * same type.
+ */
 export function keyedSingleFlight(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>) => {

@@ -1,8 +1,8 @@
 import type { PowerSaveBlocker } from 'electron';
 
 /**
- * Keeps screen and system awake while `wanted`. Chromium does so for a playing video, but does not guarantee it on every
- * system for a video in a frame of another origin.
+ * Returns a function that keeps screen and system awake while its last argument was true. Chromium does so for a
+ * playing video, but does not guarantee it on every system for a video in a frame of another origin.
  */
 export function createStayAwake(
   blocker: Pick<PowerSaveBlocker, 'start' | 'stop'>,

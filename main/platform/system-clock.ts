@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import type { Clock } from './ports.ts';
 
-/** Some systems report uptime in whole seconds: only a larger difference means sleep. */
+/**
+ * Smallest difference in milliseconds that counts as sleep. It is above a second, because some systems report uptime in
+ * whole seconds.
+ */
 const sleepIsAtLeastMs = 1_500;
 
 /**
- * The computer's clocks. On Linux `process.hrtime` stops during sleep, but the uptime does not. The difference is added, so
- * that closing the lid does not extend a screening.
+ * Creates the computer's clocks. On Linux `process.hrtime` stops during sleep, but the uptime does not. The monotonic
+ * clock adds the difference, so that closing the lid does not extend a screening.
  */
 export function createSystemClock(): Clock & {
   /** Identifies the computer's current boot; null where the system has no such id. */
@@ -35,7 +38,8 @@ function readBootId(): string | null {
       return execFileSync('/usr/sbin/sysctl', ['-n', 'kern.bootsessionuuid'], options).trim() || null;
     }
   } catch {
-    // Without an id, a restart of the app counts as a restart of the computer, the stricter case.
+    // The error is ignored. Without an id, a restart of the app counts as a restart of the computer, which is the
+    // stricter case.
   }
   return null;
 }

@@ -7,13 +7,13 @@ export const deepLinkScheme = 'screener-viewer';
 /** Maximum nesting of links: mail filters wrap already wrapped links again. */
 const deepestWrap = 3;
 
-/** Anything with a scheme, or a host and a path without one (`watch.example.com/room/abc123`). */
+/** Matches a link with a scheme, or a host and a path without a scheme (`watch.example.com/room/abc123`). */
 export const linkPattern =
   /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,10}[a-z]{2,24}(?::\d{1,5})?\/)[^\s<>"'`{}|\\^]*/gi;
 
 /**
- * Prepares a pasted text for reading: removes invisible characters, replaces controls with spaces (so that the other lines
- * of a shortcut file end its address) and HTML's `&amp;` with `&`.
+ * Prepares a pasted text for reading: removes invisible characters, replaces control characters with spaces (so that a
+ * link in a shortcut file ends with its line) and replaces HTML's `&amp;` with `&`.
  */
 export function legible(text: string): string {
   return text
@@ -23,8 +23,9 @@ export function legible(text: string): string {
 }
 
 /**
- * The results of `read` for the links that mail filters wrapped in this one, or for the link itself if those have none. A
- * link without a scheme is read as https. A link that satisfies `isWhole` is not unwrapped, whatever its query holds.
+ * Returns the results of `read` for the links that mail filters wrapped in `link`, or for `link` itself if the wrapped
+ * links have none. A link without a scheme is read as https. A link that satisfies `isWhole` is not unwrapped, whatever
+ * its query contains.
  */
 export function readUnwrapped<T>(
   link: string,
@@ -42,8 +43,8 @@ export function readUnwrapped<T>(
 }
 
 /**
- * The links wrapped in a link: as a query value (Outlook's Safe Links and most others), or in Proofpoint's formats, in the
- * path (`/v3/__https://…__`) or with `-` for `%` and `_` for `/` (`u=https-3A__…`).
+ * Returns the links wrapped in a link. Outlook's Safe Links and most other filters put them in a query value.
+ * Proofpoint puts them in the path (`/v3/__https://…__`), or writes `-` for `%` and `_` for `/` (`u=https-3A__…`).
  */
 function wrappedIn(url: URL): readonly string[] {
   const values = [...url.searchParams.values()];
@@ -51,7 +52,7 @@ function wrappedIn(url: URL): readonly string[] {
     .filter((value) => /^[a-z][a-z-]{0,30}-3A__/i.test(value))
     .map((value) => decoded(value.replaceAll('-', '%').replaceAll('_', '/')));
   const [, inPath] = /__([a-z][a-z-]{0,30}:\/{1,2}.+?)(?:__;|__$)/i.exec(url.pathname + url.search) ?? [];
-  // Servers that normalise paths turn two slashes into one.
+  // Restore the second slash, because servers that normalise paths turn two slashes into one.
   const mended = inPath?.replace(/^([a-z-]+:\/)(?!\/)/i, '$1/');
   return [...values, ...respelt, mended ?? '']
     .filter((value) => /^[a-z][a-z0-9+.-]{0,30}:\/\//i.test(value))

@@ -1,9 +1,9 @@
 import type { Timers } from './ports.ts';
 
-/** Maximum delay of setTimeout (2^31 - 1 ms, some 24 days); a longer one would fire immediately. */
+/** Maximum delay of setTimeout (2^31 - 1 ms, about 24 days). A longer delay would fire immediately. */
 const longestMs = 2_147_483_647;
 
-/** Node's timers. They do not keep the process alive. */
+/** Creates Node's timers. They do not keep the process alive. */
 export function createTimers(): Timers {
   const after = (ms: number, run: () => void): (() => void) => {
     let handle: NodeJS.Timeout;

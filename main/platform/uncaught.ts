@@ -9,8 +9,8 @@ export interface FaultyProcess {
 export const uncaughtMessage = 'a fault was not caught';
 
 /**
- * Logs uncaught errors, redacted like every log entry, instead of Electron's dialog with a stack and file paths. The app
- * continues: position and engagement are on disk, and a film may be playing.
+ * Logs uncaught errors, redacted like every log entry, and replaces Electron's dialog, which shows a stack and file
+ * paths. The app continues: a film may be playing, and its position and engagement are on disk.
  */
 export function installUncaught(process: FaultyProcess, logger: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

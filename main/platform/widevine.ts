@@ -11,7 +11,7 @@ export type WidevineReason =
   | 'install-failed'
   /** No step failed, but the CDM is absent: this Electron is too old for the updater, or a restart is needed. */
   | 'not-installed'
-  /** It is installed, but the system does not allow it to load. */
+  /** The CDM is installed, but the system does not allow it to load. */
   | 'cannot-load'
   /** The feed refuses the installed version. */
   | 'refused-version';
@@ -25,9 +25,9 @@ export interface CdmComponents {
 
 export interface WidevineParts {
   readonly components: CdmComponents | null;
-  /** Whether the player's document received MediaKeys; null: there is no such document now. */
+  /** Whether the player's document received MediaKeys; null while there is no such document. */
   readonly canDecrypt: () => Promise<boolean | null>;
-  /** Versions that the feed refuses. */
+  /** CDM versions that the update feed refuses. */
   readonly refusedVersions: () => readonly string[];
   readonly timers: Timers;
   readonly logger: Logger;
@@ -47,12 +47,12 @@ const statusSchema = z.record(
 
 /** Milliseconds before the next test when there is no player document yet. */
 const retryMs = 2_000;
-/** Milliseconds before a failed installation is retried: the network may have returned. */
+/** Milliseconds before a failed installation is retried, because the network may be back by then. */
 const reinstallMs = 5 * 60_000;
 
 /**
- * Manages Widevine's CDM. `whenReady` may resolve although nothing was installed, so the version is checked. On macOS an
- * installed CDM may fail to load, so it is ready only after `createMediaKeys` has succeeded.
+ * Manages Widevine's CDM. `whenReady` may resolve although nothing was installed, so the version is checked. On macOS
+ * an installed CDM may fail to load, so the state is `ready` only after `createMediaKeys` has succeeded.
  */
 export function createWidevine(parts: WidevineParts): Widevine {
   const { components, timers, logger } = parts;
@@ -102,7 +102,7 @@ export function createWidevine(parts: WidevineParts): Widevine {
   }
 
   return {
-    // The feed may refuse a version after it was tested successfully.
+    // This is checked on every read, because the feed may refuse a version after it was tested successfully.
     status: () =>
       status.state === 'ready' && status.version !== null && parts.refusedVersions().includes(status.version)
         ? { state: 'failed', reason: 'refused-version' satisfies WidevineReason }
@@ -118,7 +118,7 @@ function installedVersion(components: CdmComponents): string | null {
   return version === undefined || version === '' ? null : version;
 }
 
-/** castLabs' error contains one error per component. */
+/** Returns the errors of the components, which castLabs' error contains. */
 function detailsOf(error: unknown): readonly string[] {
   const read = z.object({ errors: z.array(z.unknown()) }).safeParse(error);
   return read.success ? read.data.errors.map(String) : [];

@@ -1,11 +1,14 @@
-/** Addresses in a profile: `https` only; an unpackaged build also accepts `http` to loopback. */
+/** Reads the addresses in a profile. Only `https` is accepted; an unpackaged build also accepts `http` to loopback. */
 
 export type Read<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** A base address without a trailing slash. A query or fragment is refused: it could hold a key, and addresses end up in logs. */
+/**
+ * Reads a base address and removes its trailing slash. A query or fragment is refused, because it could contain a key
+ * and addresses are logged.
+ */
 export function readBaseAddress(text: string, isLoopbackAllowed: boolean): Read<string> {
   const read = readAddress(text, isLoopbackAllowed);
   if (!read.ok) return read;
@@ -15,7 +18,7 @@ export function readBaseAddress(text: string, isLoopbackAllowed: boolean): Read<
   return { ok: true, value: read.value.href.replace(/\/+$/, '') };
 }
 
-/** `https://host` or `https://host:port` without a path. */
+/** Reads an origin: `https://host` or `https://host:port` without a path. */
 export function readOrigin(text: string, isLoopbackAllowed: boolean): Read<string> {
   const read = readAddress(text, isLoopbackAllowed);
   if (!read.ok) return read;
@@ -25,7 +28,7 @@ export function readOrigin(text: string, isLoopbackAllowed: boolean): Read<strin
   return { ok: true, value: origin };
 }
 
-/** Any web address. */
+/** Reads a web address, which may have a path, a query and a fragment. */
 export function readWebAddress(text: string, isLoopbackAllowed: boolean): Read<string> {
   const read = readAddress(text, isLoopbackAllowed);
   return read.ok ? { ok: true, value: read.value.href } : read;

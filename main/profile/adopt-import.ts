@@ -2,7 +2,7 @@ import { type ImportedProfile, renderImportedProfile } from './imported-profile.
 
 /** Dependencies of adopting an imported profile. */
 export interface AdoptionPorts {
-  /** The keychain's API key entry of an origin. `durable` false: it is only in memory. */
+  /** Access to the keychain's API key entry of an origin. `durable` returns false while the entry is only in memory. */
   readonly keyEntry: (origin: string) => {
     write(key: string): Promise<void>;
     read(): Promise<string | null>;
@@ -15,14 +15,14 @@ export interface AdoptionPorts {
 }
 
 export type Adoption =
-  /** `erased`: the chosen file was erased, because the keychain has its key. */
+  /** `erased`: whether the chosen file was erased, because the keychain has its key. */
   | { readonly ok: true; readonly keyKept: 'keychain' | 'memory' | 'none'; readonly erased: boolean }
   | { readonly ok: false; readonly reason: 'key-not-kept' };
 
 /**
  * Adopts an imported profile: writes the key to the keychain and verifies it by reading it back, stores the profile
- * without the key, then erases the chosen file if the keychain holds its key. Failing to erase the file is not an error;
- * `erased` reports it to the reviewer.
+ * without the key, then erases the chosen file if the keychain holds its key. A file that cannot be erased is not an
+ * error, but `erased` is then false.
  */
 export async function adoptImportedProfile(
   imported: ImportedProfile,

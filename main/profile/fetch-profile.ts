@@ -4,7 +4,7 @@ import { ServiceError } from '../service/errors.ts';
 import { type ImportedProfile, parseImportedProfile } from './imported-profile.ts';
 import { invalidFile, type FileResult, wholeFile } from './profile-file.ts';
 
-/** Kinds of error that are not caused by the file or the link. */
+/** Kinds of error that are caused by the network, not by the file or the link. */
 const ofTheNetwork: ReadonlySet<string> = new Set([
   'offline',
   'network',
@@ -16,8 +16,8 @@ const ofTheNetwork: ReadonlySet<string> = new Set([
 const limits = { headersMs: 15_000, totalMs: 30_000 } as const;
 
 /**
- * Fetches the profile file of a link without credentials. Call it only after the dialog that names the host. Throws a
- * ServiceError when the host cannot be reached.
+ * Fetches the profile file that a link names, without credentials. Call this only after the reviewer has confirmed the
+ * link's host. Rejects with a ServiceError when the host cannot be reached.
  */
 export async function fetchProfile(
   fileUrl: string,
@@ -28,7 +28,7 @@ export async function fetchProfile(
   try {
     const { status, text } = await attempt(ports, fileUrl, init, limits, { operation: 'profile' }, undefined);
     if (status !== 200) return invalidFile(`leads to nothing that can be fetched (HTTP ${status})`);
-    // Sharing services answer with a web page instead of the file.
+    // File-sharing services may return a web page instead of the file.
     if (/^\s*</.test(text)) return invalidFile('leads to a web page, and not to the file itself');
     return parseImportedProfile(text, isLoopbackAllowed);
   } catch (error) {

@@ -8,17 +8,22 @@ import { apiKeySchema, invalidFile, type FileResult, parseWith } from './profile
 export interface ImportedProfile {
   readonly baseUrl: string;
   readonly apiKey: string | null;
-  /** Shown in the confirmation dialog (which defaults to no). */
+  /** Host of the base address, shown in the confirmation dialog. */
   readonly host: string;
 }
 
 /** Maximum length of a link in characters. */
 const longestLink = 4000;
 
-/** Parameter names that suggest a key. A link must not contain one, because links end up in mails, histories and logs. */
+/**
+ * Parameter names that suggest a key. A link must not contain a key, because links are stored in mails, browser
+ * histories and logs.
+ */
 const keyNames = /^(api[_-]?key|key|token|secret|authorization)$/i;
 
-/** Reads an imported file. Any setting other than base address and key is refused, and the reason names it. */
+/**
+ * Reads an imported file. Any setting other than base address and key is refused, and the failure's `field` names it.
+ */
 export function parseImportedProfile(text: string, isLoopbackAllowed = false): FileResult<ImportedProfile> {
   const schema = z
     .looseObject({
@@ -43,7 +48,7 @@ export function parseImportedProfile(text: string, isLoopbackAllowed = false): F
   return parseWith(schema, text);
 }
 
-/** The stored text of an imported profile, without its key, which is in the keychain. */
+/** Returns the text to store for an imported profile. It omits the key, which is in the keychain. */
 export function renderImportedProfile({ baseUrl }: Pick<ImportedProfile, 'baseUrl'>): string {
   return `${JSON.stringify({ baseUrl }, null, 2)}\n`;
 }
@@ -54,8 +59,9 @@ export type InterpretedImport =
   | { readonly kind: 'link'; readonly fileUrl: string; readonly host: string };
 
 /**
- * Interprets a dropped, pasted or opened text: a profile's JSON or a link to it, also within a whole mail. The link is
- * `https://…` or has our scheme and a `profile` or `url` parameter. A link that contains a key is refused.
+ * Interprets a text that the reviewer dropped, pasted or opened: a profile's JSON, or a link to a profile, which may be
+ * within a mail. The link is `https://…`, or has our scheme and a `profile` or `url` parameter. A link that contains a
+ * key is refused.
  */
 export function interpretImport(text: string, isLoopbackAllowed = false): FileResult<InterpretedImport> {
   const trimmed = text.trim();
@@ -66,7 +72,10 @@ export function interpretImport(text: string, isLoopbackAllowed = false): FileRe
   return linkAmong(legible(trimmed.slice(0, roomTextLimit)).trim(), isLoopbackAllowed);
 }
 
-/** The only link in a text that can name the file: of several links, the only one that names a JSON file. */
+/**
+ * Returns the one link in a text that can name the profile file. If a text has several links, exactly one of them must
+ * name a JSON file.
+ */
 function linkAmong(text: string, isLoopbackAllowed: boolean): FileResult<InterpretedImport> {
   const isAlone = !/\s/.test(text) && URL.canParse(text);
   const links = isAlone ? [text] : [...text.matchAll(linkPattern)].map(([link]) => withoutPunctuation(link));

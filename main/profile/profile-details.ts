@@ -2,8 +2,8 @@ import type { ProfileDetail, ProfileField } from '../../preload/contract/app.ts'
 import type { ProfileResult, Switches } from './profile.ts';
 
 /**
- * The profile as shown to a reviewer: the settings and the source of each. It never contains the API key, and it shows
- * hosts instead of addresses, which could contain one.
+ * Returns the profile's settings and the source of each, to show to the reviewer. The API key is never included. Hosts
+ * are included instead of addresses, because an address could contain a key.
  */
 export function profileDetails(
   result: ProfileResult,

@@ -21,7 +21,7 @@ export type FileResult<T> =
 /** Value of `field` that means the whole file. */
 export const wholeFile = 'file';
 
-/** The failure of a link that leads to no profile file. */
+/** Returns the failure for a text or link that names no usable profile file. */
 export function invalidFile(reason: string): {
   readonly ok: false;
   readonly field: string;
@@ -30,7 +30,10 @@ export function invalidFile(reason: string): {
   return { ok: false, field: 'link', reason };
 }
 
-/** Replaces the text of a file that exists but cannot be opened, so that its settings are not silently ignored. */
+/**
+ * Used in place of the text of a file that exists but cannot be opened. It makes the profile invalid, so that the
+ * file's settings are not silently ignored.
+ */
 export const cannotBeOpened = '\u0000';
 
 const flag = z.boolean('is neither true nor false').optional();
@@ -53,10 +56,13 @@ function address<T>(read: (text: string) => Read<T>): z.ZodType<T> {
   });
 }
 
-/** The key is sent in a header: printable, without spaces. No message contains its value. */
+/** The key is sent in a header, so it is printable ASCII without spaces. No error message contains its value. */
 export const apiKeySchema = text(4096).regex(/^[\x21-\x7e]+$/, 'holds characters that no key has');
 
-/** A profile of the administrator or of the package. An unknown field is an error, because a mistyped setting would have no effect. */
+/**
+ * Schema of a profile that is not imported. An unknown field is an error, because a mistyped setting would have no
+ * effect.
+ */
 function fileSchema(isLoopbackAllowed: boolean): z.ZodType<ProfileFile> {
   const web = address((value) => readWebAddress(value, isLoopbackAllowed));
   const origin = address((value) => readOrigin(value, isLoopbackAllowed));
@@ -129,7 +135,7 @@ function isPathOr(web: z.ZodType<string>): (value: string) => boolean {
   };
 }
 
-/** Refuses an unusable override: otherwise the built-in path would silently replace it. */
+/** Refuses an unusable override. Otherwise the built-in path would silently replace it. */
 function checkTemplates(overrides: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
   for (const [id, entry] of Object.entries(overrides)) {
     const message = faultOfTemplate(entry, builtInPaths.get(id));
@@ -149,7 +155,7 @@ export function parseProfileFile(fileText: string, isLoopbackAllowed: boolean): 
   return parseWith(fileSchema(isLoopbackAllowed), fileText);
 }
 
-/** Parses JSON by a schema. A failure has the field and the reason, never the value. */
+/** Parses JSON by a schema. A failure names the field and the reason, never the value. */
 export function parseWith<T>(schema: z.ZodType<T>, fileText: string): FileResult<T> {
   if (fileText === cannotBeOpened) return { ok: false, field: wholeFile, reason: 'cannot be opened' };
   if (fileText.length > longestFile) return { ok: false, field: wholeFile, reason: 'is too long' };

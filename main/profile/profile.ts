@@ -7,7 +7,7 @@ export interface Profile extends ServiceSettings {
   readonly origin: string;
   /** Host of the base address, for display. */
   readonly host: string;
-  /** null: the keychain may have one (an import stores it there). */
+  /** API key; null if no source has one. The keychain may then hold the key of an import. */
   readonly apiKey: string | null;
   readonly switches: Switches;
 }
@@ -15,37 +15,37 @@ export interface Profile extends ServiceSettings {
 /** All settings except address and key. A reviewer's import cannot set them. */
 export interface Switches {
   readonly allowLinkScreeners: boolean;
-  /** Pattern of the `ClientID` header; null: the default. */
+  /** Pattern of the `ClientID` header; null for the default. */
   readonly clientIdPattern: string | null;
   readonly mediaOrigins: readonly string[];
-  /** `Origin` and `Referer` of media requests; null: none. */
+  /** Value of `Origin` and `Referer` in media requests; null to send none. */
   readonly requestOrigin: string | null;
   readonly support: SupportContact;
   readonly updateFeed: string | null;
   readonly update: { readonly channel: string; readonly policy: 'automatic' | 'ask' | 'off' };
-  /** Draw the recipient's watermark even if the service orders none. */
+  /** Whether the recipient's watermark is drawn even if the service requests none. */
   readonly requireWatermark: boolean;
-  /** Refuse a playback answer without `drm`. */
+  /** Whether a playback answer without `drm` is refused. */
   readonly requireDrm: boolean;
-  /** Play without a watermark where capture protection can be bypassed. */
+  /** Whether a film may play without a watermark on a Mac on which capture protection can be bypassed. */
   readonly allowUnmarkedOnMac: boolean;
   readonly refuseRemoteSessions: boolean;
-  /** Show the film's own preview pictures above the seek bar. */
+  /** Whether the film's own preview pictures are shown above the seek bar. */
   readonly allowScrubPreviews: boolean;
   readonly allowPreparedScreenings: boolean;
   readonly reportOfflineViews: boolean;
-  /** Reviewers may write private notes. */
+  /** Whether reviewers may write private notes. */
   readonly allowNotes: boolean;
-  /** The notes of a room that is no longer shared are erased with it. */
+  /** Whether the notes of a room are erased with the room when it is no longer shared. */
   readonly eraseNotesWithRoom: boolean;
   readonly honourServiceMinimumVersion: boolean;
   readonly playerComponent: 'built-in' | 'service';
-  /** Content-Security-Policy of the service's own player component; null: the default. */
+  /** Content-Security-Policy of the service's own player component; null for the default. */
   readonly componentCsp: string | null;
-  /** Lifetimes of cached documents in days. */
+  /** Lifetimes of cached documents in days: after they were last written, and after their films expired. */
   readonly cacheDays: { readonly afterContact: number; readonly afterExpiry: number };
   readonly endpointOverrides: Readonly<Record<string, string>>;
-  /** A release may contain an API key (SECURITY.md: it identifies the product and can be extracted). */
+  /** Whether a release may contain an API key (SECURITY.md: the key identifies the product and can be extracted). */
   readonly allowPackagedKey: boolean;
   readonly timeouts: { readonly headersSeconds: number; readonly totalSeconds: number };
 }
@@ -76,10 +76,13 @@ export const defaultSwitches: Switches = {
   timeouts: { headersSeconds: 15, totalSeconds: 30 },
 };
 
-/** The source of each setting and of the key. Settings with their default value from us are absent. */
+/** Source of each setting and of the key. A setting is absent if it has our default. */
 export type Origins = Readonly<Partial<Record<keyof Switches | 'apiKey', ProfileSource>>>;
 
-/** `switches` apply in every state: error screens show the support contact, and restrictions stay in force. */
+/**
+ * The profile, or why there is none. `switches` apply in every state: error screens show the support contact, and
+ * restrictions stay in force.
+ */
 export type ProfileResult =
   | { readonly state: 'none'; readonly switches: Switches; readonly origins: Origins }
   | {

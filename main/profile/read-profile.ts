@@ -4,13 +4,13 @@ import { defaultSwitches, type Origins, type ProfileResult, type Switches } from
 import { parseProfileFile, type ProfileFile } from './profile-file.ts';
 
 export interface ProfileTexts {
-  /** The administrator's policy file on this computer. */
+  /** Text of the administrator's policy file on this computer. */
   readonly policyText: string | null;
-  /** The profile inside the package. */
+  /** Text of the profile inside the package. */
   readonly packagedText: string | null;
-  /** The profile that the reviewer imported: only base address (and key, until the keychain has it). */
+  /** Text of the imported profile: the base address, and the key until the keychain has it. */
   readonly importedText: string | null;
-  /** From the environment; only an unpackaged build reads it. */
+  /** Text of the file that the environment names; only an unpackaged build reads it. */
   readonly developmentText: string | null;
   readonly isPackaged: boolean;
 }
@@ -21,10 +21,10 @@ interface Source {
 }
 
 /**
- * Combines the service profile from its sources in this order: the administrator's policy, development, the package, the
- * reviewer's import. The import provides the base address only if no other source has one. Settings are merged field by
- * field. A key is used only with a base address of its own source or the same origin. A key whose source names no address
- * may be used with another source's address, but never with an imported one.
+ * Combines the service profile from its sources, in this order of precedence: the administrator's policy, development,
+ * the package, the reviewer's import. The import provides the base address only if no other source has one. Settings
+ * are merged field by field. A key is used only if its source has a base address of the same origin. A key whose source
+ * has no address may be used with another source's address, but never with an imported address.
  */
 export function readProfile(texts: ProfileTexts): ProfileResult {
   const isLoopbackAllowed = !texts.isPackaged;
@@ -67,7 +67,8 @@ export function readProfile(texts: ProfileTexts): ProfileResult {
     return { state: 'invalid', field, reason, source: 'imported', switches, origins };
   }
   const { baseUrl, apiKey } = imported.value;
-  // A key of another source is not used here: it would be sent to whatever address the reviewer was tricked into importing.
+  // A key of another source is not used here. It would be sent to the imported address, which an attacker may have
+  // chosen.
   return ready(baseUrl, 'imported', { switches, origins, ...keyOf(null, apiKey) });
 }
 
@@ -78,7 +79,7 @@ interface Settled {
   readonly keySource: ProfileSource | null;
 }
 
-/** The key of a file with its source, else the key of the import. */
+/** Returns the key of a file or else of the import, with its source. */
 function keyOf(given: Given | null, brought: string | null): Pick<Settled, 'apiKey' | 'keySource'> {
   if (given !== null) return { apiKey: given.apiKey, keySource: given.name };
   return { apiKey: brought, keySource: brought === null ? null : 'imported' };
@@ -93,14 +94,14 @@ function ready(baseUrl: string, source: ProfileSource, settled: Settled): Profil
   return { state: 'ready', profile, source, switches, origins };
 }
 
-/** For each setting, the first source that has it. */
+/** Returns the first source that has each setting. */
 function originsOf(files: readonly Source[]): Origins {
   return files.reduceRight<Origins>((under, { name, file: { baseUrl: _, apiKey: __, ...switches } }) => {
     return { ...under, ...Object.fromEntries(Object.keys(switches).map((field) => [field, name])) };
   }, {});
 }
 
-/** Merges sources in order of precedence; a missing field comes from the next source, finally from the defaults. */
+/** Merges sources in order of precedence. A missing field is taken from the next source, finally from the defaults. */
 function merge(files: readonly Source[]): Switches {
   return files.reduceRight<Switches>((under, { file: { baseUrl: _, apiKey: __, ...switches } }) => {
     return { ...under, ...switches };
@@ -112,7 +113,9 @@ interface Given {
   readonly apiKey: string;
 }
 
-/** The first key for this address: its source names no address or one of the same origin. */
+/**
+ * Returns the first key whose source has no address, or an address with the origin of `baseUrl`; null if there is none.
+ */
 function keyFor(baseUrl: string, files: readonly Source[]): Given | null {
   const { origin } = new URL(baseUrl);
   for (const { name, file } of files) {

@@ -8,7 +8,9 @@ export interface CaptureSystem {
 
 type Capture = Pick<ProtectionStatus, 'capture' | 'reason'>;
 
-/** Capture protection from a system version on; the last row with `from` at or below the version applies. */
+/**
+ * Capture protection of the system versions from `from` on. The last row whose `from` is not above the version applies.
+ */
 interface Row {
   /** First kernel version (Darwin) or build (Windows) of this row. */
   readonly from: number;
@@ -16,20 +18,21 @@ interface Row {
 }
 
 /**
- * macOS by Darwin's major version: 20 is macOS 11, 23 is 14, 24 is 15. Through macOS 14 every capture method excludes a
- * window with sharing type none; from 15 on ScreenCaptureKit captures it.
+ * macOS rows by Darwin's major version: 20 is macOS 11, 23 is macOS 14, 24 is macOS 15. Up to macOS 14 every capture
+ * method excludes a window with sharing type none. From macOS 15 on, ScreenCaptureKit captures such a window.
  */
 const macos: readonly Row[] = [
   { from: 0, state: { capture: 'enforced', reason: null } },
   { from: 24, state: { capture: 'bypassable', reason: 'macos-screen-capture-kit' } },
 ];
 
-/** Windows 11 22H2. */
+/** Build number of Windows 11 22H2. */
 const firstBuildThatKeepsTheFlag = 22621;
 
 /**
- * Windows by build. Before Windows 11 22H2 some builds capture a protected window unless it is layered, and Electron 43
- * no longer makes it layered. From 22H2 on the window is excluded. An unreadable build counts as old.
+ * Windows rows by build number. Before Windows 11 22H2 some builds capture a protected window unless it is layered, and
+ * Electron 43 no longer makes such a window layered. From 22H2 on, a protected window is excluded. An unreadable build
+ * number counts as old.
  */
 const windows: readonly Row[] = [
   { from: 0, state: { capture: 'bypassable', reason: 'windows-before-22h2' } },
@@ -39,7 +42,7 @@ const windows: readonly Row[] = [
 /** Other systems have no capture protection. */
 const absent: Capture = { capture: 'absent', reason: 'system-cannot' };
 
-/** Capture protection by system. `reason` is a key of the viewer's catalogue. */
+/** Returns the capture protection of a system. `reason` is a key of the viewer's catalogue. */
 export function captureState({ platform, release }: CaptureSystem): Capture {
   const number = (at: number): number | null => Number(release.split('.')[at]) || null;
   // An unreadable macOS version counts as new.
@@ -48,20 +51,23 @@ export function captureState({ platform, release }: CaptureSystem): Capture {
   return absent;
 }
 
-/** Chromium excludes no window from captures in a remote session (`IsCaptureExclusionAllowed`). */
+/**
+ * Returns `capture`, lowered in a remote session: Chromium then excludes no window from captures
+ * (`IsCaptureExclusionAllowed`).
+ */
 export function captureOver(isRemote: boolean, capture: Capture['capture']): Capture['capture'] {
   return isRemote && capture === 'enforced' ? 'bypassable' : capture;
 }
 
 /**
- * Whether the profile's `allowUnmarkedOnMac` allows a film without a watermark where protection can be bypassed.
- * `platform`: `process.platform`.
+ * Returns whether the profile's `allowUnmarkedOnMac` allows a film without a watermark where protection can be
+ * bypassed. `platform`: `process.platform`.
  */
 export function allowsUnmarked(isUnmarkedAllowedOnMac: boolean, platform: string): boolean {
   return isUnmarkedAllowedOnMac && platform === 'darwin';
 }
 
-/** Whether this Windows may capture a protected window that is not layered. */
+/** Returns whether this Windows version may capture a protected window that is not layered. */
 export function needsLayeredWindow(system: CaptureSystem): boolean {
   return system.platform === 'win32' && captureState(system).capture === 'bypassable';
 }

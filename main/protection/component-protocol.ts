@@ -10,14 +10,14 @@ export interface ComponentFiles {
 export interface ComponentParts {
   /** Folder of the page that hosts the component. */
   readonly folder: string;
-  /** null for the built-in player, and before the component is fetched. */
+  /** Returns null for the built-in player, and before the component is fetched. */
   readonly files: () => ComponentFiles | null;
-  /** Content-Security-Policy from the profile; null: ours. */
+  /** Content-Security-Policy from the profile; null for our own. */
   readonly policy: () => string | null;
   readonly mediaOrigins: () => readonly string[];
 }
 
-/** Relays of a component: it reports no watermark state, position or preferences. */
+/** Relays that a component may use. A component reports no watermark state, position or preferences. */
 export const componentRelays: ReadonlySet<string> = new Set(['licence', 'certificate', 'engagement']);
 
 const text = (body: string, type: string): Response =>
@@ -30,8 +30,8 @@ const text = (body: string, type: string): Response =>
   });
 
 /**
- * Serves the origin of the service's own component, which no other document uses: the host page and its two files. 404
- * unless the profile enables the component.
+ * Serves the origin of the service's own component, which no other document uses: the page that hosts the component,
+ * and the component's two files. The answer is 404 while `files` returns null.
  */
 export async function serveComponent(path: string, parts: ComponentParts): Promise<Response> {
   const files = parts.files();

@@ -1,7 +1,10 @@
 import type { BrowserWindow, PowerMonitor, Screen } from 'electron';
 import type { Timers } from '../platform/ports.ts';
 
-/** Chromium sets the flag again when it shows a window; AppKit needs it set here. */
+/**
+ * Window events after which the flag is set again. Chromium itself sets the flag again only when it shows a window;
+ * AppKit needs it after the other events too.
+ */
 const windowEvents = [
   'show',
   'hide',
@@ -12,11 +15,11 @@ const windowEvents = [
   'enter-html-full-screen',
   'leave-html-full-screen',
 ] as const;
-/** Events after which a system may have dropped the flag. */
+/** Display and power events after which a system may have dropped the flag. */
 const screenEvents = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
 const powerEvents = ['resume', 'unlock-screen'] as const;
 
-/** Milliseconds between cover and flag, enough for the player to draw its cover. */
+/** Milliseconds between covering the film and setting the flag again, enough for the player to draw its cover. */
 const coverMs = 300;
 
 export interface ContentProtectionParts {
@@ -25,16 +28,16 @@ export interface ContentProtectionParts {
   readonly timers: Timers;
   /** `process.platform`. */
   readonly platform: string;
-  /** This Windows may ignore the flag of a window that is not layered (`needsLayeredWindow`). */
+  /** Whether this Windows version may ignore the flag of a window that is not layered (`needsLayeredWindow`). */
   readonly layered: boolean;
-  /** A picture of a film is loaded. */
+  /** Whether a picture of a film is loaded. */
   readonly hasPicture: () => boolean;
   /** Pauses and covers the film while the flag is set again. */
   readonly cover: () => void;
   readonly uncover: () => void;
-  /** The flag could not be set: playback must stop. Called once until it is set again. */
+  /** Called when the flag could not be set, so that playback must stop. Not called again before `onRegained`. */
   readonly onLost: () => void;
-  /** The flag is set again. */
+  /** Called when the flag is set again. */
   readonly onRegained: () => void;
 }
 
@@ -44,12 +47,12 @@ export interface ContentProtection {
 }
 
 /**
- * MPA-style control: excludes the window from screen captures. Set before the first show and after every event that may
- * drop it.
+ * Excludes the window from screen captures (an MPA-style control). The flag is set before the window is first shown and
+ * after every event that may drop it.
  *
  * On macOS Electron sets and reads the window's own sharing type. On Windows `isContentProtected` returns the last
- * value set, and a second `setContentProtection(true)` does not reach the system: the flag cannot be verified, and only
- * turning it off and on sets it again. This is done while no film is loaded.
+ * value set, and a second `setContentProtection(true)` does not reach the system. The flag therefore cannot be verified
+ * there, and only turning it off and on sets it again, which is done while no film is loaded.
  */
 export function installContentProtection(
   window: BrowserWindow,
@@ -78,7 +81,7 @@ export function installContentProtection(
     try {
       window.setContentProtection(false);
     } catch {
-      // `protect` detects the failure.
+      // The error is ignored, because `protect` detects the failure.
     }
   };
   const renew = (): void => {
@@ -101,7 +104,8 @@ export function installContentProtection(
       parts.uncover();
     });
   };
-  // Electron 43 no longer makes the window layered for these builds. It is not proven that this helps.
+  // Setting the opacity makes the window layered, which Electron 43 no longer does for these builds. It is not proven
+  // that this helps.
   if (parts.layered) window.setOpacity(1);
   protect();
   // The overloads of `on` do not accept a union of names.

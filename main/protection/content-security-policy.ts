@@ -1,6 +1,9 @@
 import { componentOrigin, componentRelayOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 
-/** Features denied to both documents (screen capture and picture-in-picture would take a film out of the window). */
+/**
+ * Browser features that are denied to both documents. Screen capture and picture-in-picture would let a film leave the
+ * window.
+ */
 const permissionsPolicy = [
   'picture-in-picture=()',
   'display-capture=()',
@@ -24,15 +27,15 @@ function headers(policy: readonly string[], features: readonly string[]): Record
   };
 }
 
-/** Headers of a file that is not a document: if shown as one, it can do nothing. */
+/** Headers of a file that is not a document. If a frame loads the file as a document, the document can do nothing. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * Headers of the viewer's document (tutorial item 7): no network, and only the player in a frame. `nonce` is new for
- * each load and lets react-aria add its style element.
+ * Returns the headers of the viewer's document (item 7 of Electron's security tutorial): it has no network access and
+ * may frame only the player. `nonce` is new for each load and lets react-aria add its style element.
  */
 export function viewerHeaders(nonce: string): Record<string, string> {
   return headers(
@@ -56,9 +59,9 @@ export function viewerHeaders(nonce: string): Record<string, string> {
 }
 
 /**
- * Headers of the player's document: it can reach its relays and the media origins (`https://host[:port]`), and only the
- * viewer can frame it. The document narrows `connect-src` to its grant before it loads anything. `framesComponent`: it
- * frames the service's own component.
+ * Returns the headers of the player's document: it can reach its relays and the media origins (`https://host[:port]`),
+ * and only the viewer can frame it. The document narrows `connect-src` to its grant before it loads anything.
+ * `hasComponent`: whether the document frames the service's own component.
  */
 export function playerHeaders(mediaOrigins: readonly string[], hasComponent = false): Record<string, string> {
   return headers(
@@ -87,9 +90,9 @@ export function playerHeaders(mediaOrigins: readonly string[], hasComponent = fa
 }
 
 /**
- * Headers of the page that hosts the service's own component. `fromProfile`: the administrator's policy; null: one that
- * allows a single-file page to run. Our own policy is always added: network access only to media and its relays, framed
- * only by the player.
+ * Returns the headers of the page that hosts the service's own component. `fromProfile`: the administrator's policy;
+ * null for a policy that lets a single-file page run. Our own policy is always added. It allows network access only to
+ * media and to the component's relays, and lets only the player frame the page.
  */
 export function componentHeaders(
   fromProfile: string | null,
@@ -114,12 +117,12 @@ export function componentHeaders(
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${playerOrigin} ${viewerOrigin}`,
-    // The film needs an origin and scripts; the sandbox denies dialogs, windows and navigation of the viewer.
+    // The component needs scripts and its origin. The sandbox denies dialogs, windows and navigation of the viewer.
     'sandbox allow-scripts allow-same-origin',
   ];
   return {
     ...headers([], [...permissionsPolicy, 'encrypted-media=(self)', 'fullscreen=()']),
-    // Two policies in one header: both are enforced.
+    // The header contains two policies, and both are enforced.
     'content-security-policy': `${fromProfile ?? usual.join('; ')}, ${always.join('; ')}`,
   };
 }

@@ -12,7 +12,7 @@ export interface DebuggerWatchParts {
 }
 
 /**
- * Exits the app when a debugger attaches to it during a film (an MPA-style control). In VMP-signed builds fuses are not
+ * Exits the app when a debugger attaches to it (an MPA-style control). In VMP-signed builds the Electron fuses are not
  * flipped, so SIGUSR1 and, on Windows, `process._debugProcess` can open the inspector of a running app.
  */
 export function installDebuggerWatch(parts: DebuggerWatchParts): void {

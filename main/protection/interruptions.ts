@@ -1,12 +1,12 @@
 import type { BrowserWindow, PowerMonitor } from 'electron';
 import type { Interruption } from '../../preload/contract/screenings.ts';
 
-/** Reasons why no film may be shown now; each holds until it is unblocked. */
+/** Reasons why no film may be shown now. Each reason is active until it is unblocked. */
 export interface PlaybackBlocks {
   block(because: Interruption): void;
-  /** Removing the last reason releases the film. */
+  /** Removes reasons. The film is released when the last reason is removed. */
   unblock(...because: readonly Interruption[]): void;
-  /** Resolves when no reason is left, or when `signal` is aborted. */
+  /** Resolves when no reason is active, or when `signal` is aborted. */
   whenUnblocked(signal: AbortSignal): Promise<void>;
 }
 
@@ -46,9 +46,9 @@ export function createPlaybackBlocks(on: {
 }
 
 /**
- * MPA-style control, unattended playback: blocks while the reviewer may be away or someone else may be watching. The end of one cause
- * does not end another: a computer that wakes may still be locked. A focused window is attended, even if the system did
- * not report the end of a cause.
+ * Blocks playback while the reviewer may be away or someone else may be watching (an MPA-style control against
+ * unattended playback). Each cause ends separately: a computer that wakes may still be locked. A focused window counts
+ * as attended, even if the system did not report the end of a cause.
  */
 export function installInterruptions(
   window: BrowserWindow,

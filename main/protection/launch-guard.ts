@@ -1,6 +1,6 @@
 /**
- * Switches allowed for a packaged app, used by systems, installers or for accessibility. All others are refused:
- * Chromium and Node know about two thousand, and any that debugs, records or replaces a part would do harm.
+ * Command-line switches that a packaged app accepts: systems, installers and accessibility tools use them. All others
+ * are refused, because Chromium and Node have about two thousand, and many debug, record or replace a part of the app.
  */
 const allowedSwitches: ReadonlySet<string> = new Set([
   // Started at login; started by the installer after an update.
@@ -18,10 +18,10 @@ const allowedSwitches: ReadonlySet<string> = new Set([
   'use-angle',
 ]);
 
-/** Older macOS Finders added `-psn_0_12345`; newer ones may again. */
+/** Argument `-psn_0_12345`, which older macOS Finders added. */
 const processSerialNumber = /^psn_\d+_\d+$/;
 
-/** Environment variables that open a runtime for inspection or replace its parts. */
+/** Environment variables that open the runtime for inspection, record its data or replace its parts. */
 const refusedVariables = [
   'NODE_OPTIONS',
   'NODE_EXTRA_CA_CERTS',
@@ -47,8 +47,8 @@ export interface Launch {
 }
 
 /**
- * Why a packaged app must exit at its first statement (MPA-style control: no debugger during a film), or null. Names
- * the switch or variable, never its value.
+ * Returns why a packaged app must exit at its first statement (an MPA-style control: no debugger during a film); null
+ * if it may start. The result names the switch or variable, never its value.
  */
 export function launchRefusal(launch: Launch): string | null {
   if (!launch.isPackaged) return null;

@@ -4,19 +4,24 @@ import { componentOrigin, componentRelayOrigin, playerOrigin } from './origins.t
 const componentRelays = `${componentRelayOrigin}/grant/`;
 
 export interface MediaRequests {
-  /** Origins (`https://host[:port]`) of the running grants; an empty list blocks all network requests of the window. */
+  /**
+   * Sets the media origins (`https://host[:port]`) of the running grants. An empty list blocks all network requests of
+   * the window.
+   */
   setOrigins(origins: readonly string[]): void;
-  /** Sets the listener for redirects by a media host. Origins. */
+  /** Sets the listener for redirects by a media host. `from` and `to` are origins. */
   onRedirect(listener: (from: string, to: string) => void): void;
 }
 
 /**
- * The only webRequest rules of the window's session (only the last listener counts). Cancels requests that are neither
- * ours nor to a grant's media origins. With the profile's `requestOrigin`, media requests carry it as Origin and
- * Referer, and their responses (failed preflights too) allow the player's origin.
+ * Creates the only webRequest rules of the window's session; Electron uses only the last listener of an event. Cancels
+ * requests that are neither to our own schemes nor to a grant's media origins. With the profile's `requestOrigin`,
+ * media requests send it as Origin and Referer, and their responses, also to failed preflights, are changed to allow
+ * the player's origin.
  *
- * Requests of the service's own component to `componentRelayOrigin` are redirected to its own origin: Electron
- * redirects before any network access, and Chromium then calls the scheme's handler with the same method and body.
+ * Requests of the service's own component to `componentRelayOrigin` are redirected to the component's own origin.
+ * Electron redirects them before any network access, and Chromium then calls the scheme's handler with the same method
+ * and body.
  */
 export function createMediaRequests(
   session: Session,
@@ -35,7 +40,8 @@ export function createMediaRequests(
     { url, frame }: OnBeforeRequestListenerDetails,
     callback: (answer: CallbackResponse) => void,
   ): void => {
-    // The redirect grants that frame nothing new: it can request the same path from its own origin.
+    // The redirect gives the component's frame no new access, because the frame can request the same path from its own
+    // origin.
     if (url.startsWith(componentRelays) && componentIsOn() && frame?.origin === componentOrigin) {
       callback({ redirectURL: componentOrigin + url.slice(componentRelayOrigin.length) });
       return;
@@ -54,7 +60,7 @@ export function createMediaRequests(
         { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'], excludeUrls: patterns },
         decide,
       );
-      // Called before the window's document learns the target, which its CSP may block.
+      // Electron reports the redirect before the document follows it. The document's CSP may block the target.
       if (patterns.length === 0) session.webRequest.onBeforeRedirect(null);
       else
         session.webRequest.onBeforeRedirect({ urls: patterns }, ({ url, redirectURL }) => {
@@ -95,6 +101,6 @@ function corsAnswer(
     'Access-Control-Allow-Methods': ['GET, HEAD'],
     'Access-Control-Expose-Headers': ['Content-Length, Content-Range, Date'],
   };
-  // A host that does not know our origin refuses the preflight.
+  // The status is replaced, because a host that does not know our origin refuses the preflight.
   return { responseHeaders, statusLine: method === 'OPTIONS' ? 'HTTP/1.1 204 No Content' : statusLine };
 }

@@ -5,17 +5,20 @@ import { originOf } from './permissions.ts';
 const viewerDocument = new RegExp(`^${viewerOrigin}/(?:index\\.html)?(?:[?#]|$)`);
 
 /**
- * Whether a frame may load `url`: the viewer's document in the top frame, the player and its component below it,
- * nothing else. Loads by main are not checked here.
+ * Returns whether a frame may load `url`: in the top frame only the viewer's document, in other frames only the player
+ * and the component. Loads by main are not checked here.
  */
 export function canNavigate(url: string, isMainFrame: boolean): boolean {
   if (isMainFrame) return viewerDocument.test(url);
   const origin = originOf(url);
-  // The component's inner frame is a string in its page, under that page's policy.
+  // The inner frame of the component loads `about:srcdoc`. Its content is a string in the component's page and is under
+  // that page's policy.
   return origin === playerOrigin || origin === componentOrigin || /^about:(?:blank|srcdoc)$/.test(url);
 }
 
-/** Tutorial items 13 and 14 (navigation, new windows) and 12 (webviews), for every webContents. */
+/**
+ * Refuses navigation, new windows and webviews in every webContents (items 12 to 14 of Electron's security tutorial).
+ */
 export function installNavigation(app: App, onRefused: (what: string) => void): void {
   app.on('web-contents-created', (_event, contents: WebContents) => {
     contents.on('will-navigate', (event) => {
@@ -32,7 +35,7 @@ export function installNavigation(app: App, onRefused: (what: string) => void): 
       event.preventDefault();
       onRefused('redirect');
     });
-    // A document that asks "Leave this page?" would keep the window open, with the question invisible.
+    // Refuse a document's "Leave this page?" question. It would keep the window open and would be invisible.
     contents.on('will-prevent-unload', (event) => {
       event.preventDefault();
       onRefused('holding the window');

@@ -1,4 +1,4 @@
-/** The only scheme literals. Renderers receive addresses over the bridge and never contain a scheme. */
+/** The only literals of our schemes. Renderers receive addresses over the bridge and contain no scheme. */
 export const viewerScheme = 'viewer';
 export const playerScheme = 'player';
 export const viewerOrigin = `${viewerScheme}://app`;
@@ -13,7 +13,7 @@ export const componentOrigin = `${playerScheme}://component`;
  */
 export const componentRelayOrigin = 'https://player-component.invalid';
 
-/** Address of a poster or banner on the viewer's origin. */
+/** Prefix of the addresses of posters and banners, on the viewer's origin. */
 export const artworkPrefix = `${viewerOrigin}/art/`;
 /** Prefix of the relay addresses of a grant. */
 export const grantPrefix = `${playerOrigin}/grant/`;

@@ -1,24 +1,33 @@
 import type { Session } from 'electron';
 import { componentOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 
-/** Tutorial item 5. Denies all permissions but these, for the player's origin; `isGranted` adds its component. */
+/**
+ * The permissions that the player's origin has, with the reason for each. All others are denied (item 5 of Electron's
+ * security tutorial).
+ */
 const granted: ReadonlyMap<string, string> = new Map([
   ['fullscreen', 'a film may fill the screen'],
   ['mediaKeySystem', 'the film is encrypted'],
 ]);
 
-/** Origin of a URL with one of our schemes, for which `URL.origin` returns the text null. */
+/**
+ * Returns the origin of a URL with one of our schemes, for which `URL.origin` is the text `null`; null for an invalid
+ * URL.
+ */
 export function originOf(url: string): string | null {
   const match = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]+)(?:[/?#]|$)/i.exec(url);
   return match?.[1] ?? null;
 }
 
-/** The service's own component may use the film's keys; full screen is reserved for the player. */
+/**
+ * Returns whether an origin has a permission. The service's own component has only `mediaKeySystem`: full screen is
+ * reserved for the player.
+ */
 const isGranted = (permission: string, origin: string | null): boolean =>
   granted.has(permission) &&
   (origin === playerOrigin || (origin === componentOrigin && permission === 'mediaKeySystem'));
 
-/** Denies by default (request, check, device and display capture). */
+/** Denies every permission that is not granted above: for requests, checks, devices and display capture. */
 export function installPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {
     callback(isGranted(permission, originOf(details.requestingUrl)));
@@ -39,7 +48,7 @@ export function installPermissions(session: Session): void {
     try {
       callback({});
     } catch {
-      // Answering without a stream refuses the request, and Electron throws.
+      // Electron refuses a request that is answered without a stream, and throws.
     }
   });
 }

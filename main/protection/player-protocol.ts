@@ -17,8 +17,8 @@ export const componentBodyLimit = 16;
 const refused = (status: number): Response => new Response(null, { status });
 
 /**
- * Serves the player's document, the packaged clip and the relays of running grants on the player's origin. GET for
- * files, GET and POST for relays. Relays trust only the path, never `Origin`.
+ * Serves the player's document, the packaged clip and the relays of running grants on the player's origin. Files accept
+ * only GET, relays GET and POST. Relays trust only the path, never `Origin`.
  */
 export function installPlayerProtocol(
   session: Session,
@@ -83,7 +83,7 @@ async function serveFile(folder: string, path: string): Promise<Response> {
   });
 }
 
-/** `allowed`: names of the relays available here; null: all. */
+/** Passes a request to a relay. `allowed`: names of the relays that may be used; null for all. */
 async function relay(
   relays: Relays,
   path: string,

@@ -11,16 +11,19 @@ const lookMs = 30_000;
 const timeoutMs = 5_000;
 const terminalServer = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Terminal Server';
 
-/** Whether this app is used over Windows Remote Desktop. Undetectable on other systems: always false. */
+/**
+ * Detects whether this app is used over Windows Remote Desktop. Other systems do not report this, so the result is
+ * always false there.
+ */
 export interface RemoteSession {
-  /** The result of the last check. */
+  /** Returns the result of the last check. */
   isRemote(): boolean;
   /** Checks again; concurrent calls share one check. Never rejects. */
   look(): Promise<boolean>;
   onChanged(listener: (isRemote: boolean) => void): void;
 }
 
-/** Runs a program of Windows' system folder and resolves to its output. Rejects when it fails or takes 5 s. */
+/** Runs a program of Windows' system folder and resolves to its output. Rejects when the program fails or takes 5 s. */
 export type SystemProgram = (name: string, args: readonly string[]) => Promise<string>;
 
 export function createSystemProgram(folder: string): SystemProgram {
@@ -35,10 +38,11 @@ export function createSystemProgram(folder: string): SystemProgram {
 }
 
 /**
- * MPA-style control: no film over a remote desktop. SESSIONNAME is fixed at process start, so it is only the initial
- * value. The registry value GlassSessionId changes while the process runs: it is the session at the physical screen
- * (Microsoft, "Detecting the Remote Desktop Services environment"; Chromium's `IsCurrentSessionRemote` reads it too).
- * The number of our own session does not change. If either is unreadable, the last known result remains.
+ * Creates the detection of remote sessions (an MPA-style control: no film over a remote desktop). SESSIONNAME is fixed
+ * at process start, so it is only the initial value. The registry value GlassSessionId changes while the process runs:
+ * it is the number of the session at the physical screen (Microsoft, "Detecting the Remote Desktop Services
+ * environment"; Chromium's `IsCurrentSessionRemote` reads it too). The session is remote if that number is not the
+ * number of our own session, which does not change. If either is unreadable, the last known result remains.
  */
 export function createRemoteSession(parts: {
   readonly platform: string;
@@ -79,28 +83,34 @@ export function createRemoteSession(parts: {
   };
 }
 
-/** Session number in tasklist's line `"name","pid","session name","number","memory"`. Throws without a match. */
+/**
+ * Returns the session number from tasklist's line `"name","pid","session name","number","memory"`. Throws without a
+ * match.
+ */
 function sessionOf(text: string, processId: number): number {
   const [, number] = new RegExp(`"${processId}","[^"]*","(\\d+)"`).exec(text) ?? [];
   if (number === undefined) throw new Error('no session of this process in the output of tasklist');
   return Number(number);
 }
 
-/** Number in reg's line `GlassSessionId    REG_DWORD    0x1`. Throws without a match. */
+/** Returns the number from reg's line `GlassSessionId    REG_DWORD    0x1`. Throws without a match. */
 function glassSessionOf(text: string): number {
   const [, number] = /GlassSessionId\s+REG_DWORD\s+0x([\da-f]+)/i.exec(text) ?? [];
   if (number === undefined) throw new Error('no GlassSessionId in the output of reg');
   return Number.parseInt(number, 16);
 }
 
-/** Checks when the session may have changed, and every 30 s of a film. Returns a function that stops. */
+/**
+ * Checks for a remote session when it may have changed, and every 30 s while a film is on the screen. Covers the film
+ * in a remote session that is not allowed. Returns a function that stops the checks.
+ */
 export function watchRemoteSession(
   session: RemoteSession,
   parts: {
     readonly powerMonitor: PowerMonitor;
     readonly screen: Screen;
     readonly timers: Timers;
-    /** A film is on the screen. */
+    /** Whether a film is on the screen. */
     readonly hasPicture: () => boolean;
     /** Whether the profile allows films over remote sessions. */
     readonly isAllowed: () => boolean;
@@ -111,7 +121,7 @@ export function watchRemoteSession(
 ): () => void {
   const { powerMonitor, screen } = parts;
   let isCovered = false;
-  // Play's own look may be the one that finds the session local.
+  // Play also checks the session, and its check may be the first to find that the session is local again.
   session.onChanged((isRemote) => {
     if (isRemote || !isCovered) return;
     isCovered = false;

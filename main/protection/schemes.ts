@@ -2,8 +2,8 @@ import { protocol, type CustomScheme } from 'electron';
 import { playerScheme, viewerScheme } from './origins.ts';
 
 /**
- * Least privilege for our two schemes (tutorial item 18, no file://): never `corsEnabled`, `bypassCSP` or `stream`.
- * Call before `app` is ready.
+ * Registers our two schemes with the least privileges: without `corsEnabled`, `bypassCSP` and `stream` (item 18 of
+ * Electron's security tutorial, no file://). Call this before `app` is ready.
  */
 export function installSchemes(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true };

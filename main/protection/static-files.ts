@@ -22,8 +22,9 @@ export interface StaticFile {
 }
 
 /**
- * Reads the file below `folder` that a URL path names; null if it is missing, of a type that is not served, or outside
- * the folder. The path is decoded once and checked after resolution, so no encoding of `..` leads outside.
+ * Reads the file below `folder` that a URL path names. Returns null if the file is missing, outside the folder or of a
+ * type that is not served. The path is decoded once and checked after it was resolved, so no encoding of `..` can
+ * escape the folder.
  */
 export async function readStaticFile(folder: string, urlPath: string): Promise<StaticFile | null> {
   const path = resolveBelow(folder, urlPath);
@@ -37,7 +38,7 @@ export async function readStaticFile(folder: string, urlPath: string): Promise<S
   }
 }
 
-/** Absolute path of `urlPath` below `folder`; null if it is outside or contains a forbidden character. */
+/** Returns the absolute path of `urlPath` below `folder`; null if it is outside or contains a forbidden character. */
 export function resolveBelow(folder: string, urlPath: string): string | null {
   let decoded: string;
   try {

@@ -5,7 +5,7 @@ import { artworkPrefix, viewerOrigin, viewerScheme } from './origins.ts';
 import { readStaticFile } from './static-files.ts';
 
 export interface ArtworkSource {
-  /** Bytes and type of a poster or banner by its opaque id; null when there is none. */
+  /** Resolves to the bytes and type of a poster or banner by its opaque id; null when there is none. */
   respond(id: string): Promise<{ readonly bytes: Uint8Array; readonly mediaType: string } | null>;
 }
 
@@ -14,7 +14,10 @@ export const stoppedPath = '/stopped.html';
 
 const refused = (status: number): Response => new Response(null, { status });
 
-/** Serves the viewer's files and artwork on the viewer's origin (tutorial item 18). GET only, own host only. */
+/**
+ * Serves the viewer's files and artwork on the viewer's origin (item 18 of Electron's security tutorial). Accepts only
+ * GET and only the viewer's own host.
+ */
 export function installViewerProtocol(
   session: Session,
   {
@@ -37,7 +40,7 @@ export function installViewerProtocol(
     if (request.url.startsWith(artworkPrefix)) return serveArtwork(artwork, path.slice('/art/'.length));
     const file = await readStaticFile(folder, path);
     if (file === null) return refused(404);
-    // Built file names carry a hash of their content.
+    // The names of built files contain a hash of their content, so the files can be cached for a year.
     return new Response(new Uint8Array(file.bytes), {
       headers: {
         ...fileHeaders,
@@ -48,7 +51,7 @@ export function installViewerProtocol(
   });
 }
 
-/** Path of `url` when it is on `origin`; null otherwise. */
+/** Returns the path of `url` when it is on `origin`; null otherwise. */
 export function pathOn(origin: string, url: string): string | null {
   if (!url.startsWith(`${origin}/`)) return null;
   const end = url.slice(origin.length).search(/[?#]/);

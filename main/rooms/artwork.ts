@@ -7,7 +7,7 @@ import { addressOf, isLinkValid } from '../shared/signed-link.ts';
 /** Identifies a picture, so that an expired link can be renewed. */
 export interface ArtSource {
   readonly roomKey: string;
-  /** null: a picture of the room itself. */
+  /** Key of the picture's video; null for a picture of the room itself. */
   readonly videoKey: string | null;
   readonly which: 'poster' | 'banner';
   readonly owner: Owner;
@@ -15,13 +15,14 @@ export interface ArtSource {
 
 export interface Artwork {
   /**
-   * Returns an address on the viewer's origin for a picture of the service; null without a valid link. The link
-   * itself stays in main.
+   * Returns an address on the viewer's origin for a picture of the service; null without a valid link. The viewer never
+   * receives the link itself.
    */
   urlFor(link: string | null, source: ArtSource): string | null;
   /**
-   * Stores a picture before it is displayed. Returns the bytes fetched; 0 when it is stored already or cannot be
-   * fetched. A refused link is not renewed here: it was just read. Never rejects.
+   * Fetches and stores a picture before it is displayed. Resolves to the number of bytes fetched; 0 when the picture is
+   * stored already or cannot be fetched. A refused link is not renewed here, because it was just read from the service.
+   * Never rejects.
    */
   prefetch(link: string | null, source: ArtSource): Promise<number>;
   /** Returns bytes and media type by opaque id; null for an unknown id or a picture that cannot be fetched. */
@@ -37,7 +38,7 @@ interface Picture {
   readonly source: ArtSource;
 }
 
-/** Pictures fetched concurrently. */
+/** Maximum number of pictures that are fetched concurrently. */
 const parallelFetches = 6;
 
 export function createArtwork(options: {
@@ -45,7 +46,7 @@ export function createArtwork(options: {
   /** Fetch in a separate session, without cookies. */
   readonly fetch: Fetch;
   readonly clock: TrustedClock;
-  /** For example the viewer's origin with `/art/`. */
+  /** Prefix of the addresses from `urlFor`, for example the viewer's origin with `/art/`. */
   readonly prefix: string;
   readonly httpsOnly: () => boolean;
   /**
@@ -66,7 +67,7 @@ export function createArtwork(options: {
     const held = await vault.readBlob(blobId(id, picture.source));
     if (held) return held;
     const image = await queue(() => fetchFresh(id));
-    // The picture is displayed before it is on the disk.
+    // The write is not awaited, so that the picture is displayed before it is on the disk.
     if (image !== null) keeping.set(id, keep(id, image));
     return image;
   };
@@ -86,7 +87,7 @@ export function createArtwork(options: {
     const { source } = picture;
     try {
       await vault.writeBlob(blobId(id, source), image, source.owner);
-      // The room was erased during the write: the picture must not stay.
+      // If the room was erased during the write, its picture is erased too.
       if (!pictures.has(id)) await vault.eraseBlobsWhere((blob) => blob.id === blobId(id, source));
     } catch (error) {
       logger.warn('a picture could not be saved', { error });
@@ -128,7 +129,7 @@ export function createArtwork(options: {
       const running = underWay.get(id);
       if (running) return running;
       const started = fetchNow(id).finally(() => {
-        // The fetch is shared until the picture is stored, so that it is not fetched twice.
+        // The fetch is shared until the picture is stored, so that the picture is not fetched twice.
         const kept = keeping.get(id) ?? null;
         if (kept === null) underWay.delete(id);
         else
@@ -150,18 +151,21 @@ export function createArtwork(options: {
   };
 }
 
-/** The id leaves out the signature, so that a stored picture is found under a renewed link. */
+/**
+ * Returns the id of a picture. The id does not depend on the link's signature, so that a stored picture is found under
+ * a renewed link.
+ */
 function idOf(link: string, { roomKey, videoKey, which }: ArtSource): string {
   const name = JSON.stringify([roomKey, videoKey, which, addressOf(link)]);
   return createHash('sha256').update(name).digest('base64url').slice(0, 32);
 }
 
-/** Blob id of a picture. It starts with the room's key, so that all pictures of a room can be erased. */
+/** Returns the blob id of a picture. It contains the room's key, so that all pictures of a room can be erased. */
 function blobId(id: string, { roomKey }: Pick<ArtSource, 'roomKey'>): string {
   return `art/${roomKey}/${id}`;
 }
 
-/** Runs at most `width` tasks concurrently, in order of arrival. */
+/** Returns a function that runs at most `width` tasks concurrently, in order of arrival. */
 function createQueue(width: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -32,7 +32,7 @@ export interface RoomsParts {
   readonly session: SessionView;
   readonly connection: ConnectionView;
   readonly product: ProductSettings;
-  /** From screenings (`createViewings`). */
+  /** Screening statuses of videos, from `createViewings`. */
   readonly screeningStatuses: ScreeningStatuses;
   readonly rules: () => {
     readonly linksAllowed: boolean;
@@ -52,11 +52,14 @@ export interface RoomsDomain {
   readonly library: Library;
   readonly films: FilmsOfLibrary;
   readonly shared: SharedProjects;
-  /** For "Check my computer": lists of the account that the service refused. */
+  /** Returns the account's lists that the service refused, for "Check my computer". */
   sharedRefusals(): readonly string[];
   readonly refresh: LibraryRefresh;
   readonly artwork: Artwork;
-  /** Called when the reviewer changes or the vault opens: drops memory and notifies the viewer to read again. */
+  /**
+   * Called when the reviewer changes or the vault opens. Drops the data in memory and notifies the viewer, which then
+   * reads again.
+   */
   reload(): Promise<void>;
   /** Starts background work. Returns a function that stops it and every timer of the rooms. */
   start(): () => void;
@@ -147,7 +150,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     void refresh.shared();
   });
   sharedReader.onChanged(() => reader.changed([]));
-  // Availability differs with and without a network, so every room changes with it.
+  // The availability of films depends on the network, so every room changes when the network does.
   let isOffline = parts.connection.offline();
   parts.connection.onChanged(() => {
     if (parts.connection.offline() === isOffline) return;

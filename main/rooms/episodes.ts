@@ -1,8 +1,8 @@
 import type { ServiceVideo } from '../service/models.ts';
 
 /**
- * Returns the next episode by season, then by episode; null after the last one or one without numbers. Specials
- * (season 0) do not lead into the series.
+ * Returns the next episode by season, then by episode number; null after the last episode and for a video without
+ * numbers. Only a special follows a special (season 0).
  */
 export function episodeAfter<T extends { readonly video: ServiceVideo }>(
   videos: readonly T[],
@@ -17,7 +17,10 @@ export function episodeAfter<T extends { readonly video: ServiceVideo }>(
   return after.sort((a, b) => compare(a.video, b.video))[0] ?? null;
 }
 
-/** Videos without numbers sort first, so that they never follow. */
+/**
+ * Compares two videos by season, then by episode. Returns -1 if one of them has no numbers, so that a video without
+ * numbers never follows.
+ */
 function compare(a: ServiceVideo, b: ServiceVideo): number {
   if (a.season === null || a.episode === null || b.season === null || b.episode === null) return -1;
   return a.season - b.season || a.episode - b.episode;

@@ -1,8 +1,11 @@
 import type { Timers } from '../platform/ports.ts';
 
-/** One timer per room: fires when time next changes something about the room. */
+/** Holds one timer per room, which fires at the next scheduled time of the room. */
 export interface ExpiryTimers {
-  /** `at` and `now` in epoch seconds. The pending timer of the room is set again, since the clock may be corrected. */
+  /**
+   * Schedules the room's timer at `at`, or keeps the pending time if that is earlier. Both arguments are in epoch
+   * seconds. A pending timer is set again in any case, because the clock may have been corrected.
+   */
   schedule(roomKey: string, at: number, now: number): void;
   /** Cancels all timers and ignores later `schedule` calls. */
   stop(): void;
@@ -17,7 +20,7 @@ export function createExpiryTimers(timers: Timers, onExpiry: (roomKey: string) =
       const before = waiting.get(roomKey);
       before?.cancel();
       const next = before && before.at > now ? Math.min(before.at, at) : at;
-      // 250 ms late, so that the clock has passed the moment.
+      // The timer fires 250 ms late, so that the clock has passed `next`.
       const cancel = timers.after((next - now) * 1000 + 250, () => {
         waiting.delete(roomKey);
         onExpiry(roomKey);

@@ -14,7 +14,7 @@ const typedAs: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Text without case and accents: `Åse Løvås` becomes `ase lovas`. */
+/** Returns the text without case and accents: `Åse Løvås` becomes `ase lovas`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -23,7 +23,7 @@ export function foldText(text: string): string {
     .replace(/[øæœßłđðþı]/g, (letter) => typedAs[letter] ?? letter);
 }
 
-/** The folded words of a query. */
+/** Returns the folded words of a query. */
 export function searchTerms(query: string): readonly string[] {
   return foldText(query).split(/\s+/).filter(Boolean);
 }
@@ -33,7 +33,10 @@ interface FilmText {
   readonly people: string;
 }
 
-/** Folding 10,000 films takes longer than a key press; the cache keeps the same objects between two presses. */
+/**
+ * Folded texts of films. Folding 10,000 films takes longer than a key press, and the room cache returns the same
+ * objects at the next press.
+ */
 const filmTexts = new WeakMap<ServiceVideo, FilmText>();
 const roomTexts = new WeakMap<ServiceRoom, string>();
 
@@ -56,14 +59,14 @@ function roomTextOf(room: ServiceRoom): string {
 }
 
 export interface FilmMatch {
-  /** 0 for the best. */
+  /** Rank of the match; 0 is the best. */
   readonly rank: number;
   readonly person: Credit | null;
 }
 
 /**
- * Returns how a film matches; null when a word is found nowhere. Titles come before people, and people before the
- * room's name and its cast.
+ * Returns how a film matches the words; null when a word is found nowhere. A match in the title ranks first, then one
+ * in the film's people, then one in the room's name and people.
  */
 export function matchFilm(
   video: ServiceVideo,

@@ -8,20 +8,20 @@ import {
 import { roomTextLimit, type RoomCandidate } from '../../preload/contract/rooms.ts';
 import { isRoomKey } from '../../preload/contract/values.ts';
 
-/** Form of a room key outside a link: 6 to 64 letters, digits, `_`, `-`. Links have others too. */
+/** Matches a room key outside a link: 6 to 64 letters, digits, `_`, `-`. A key in a link may have other characters. */
 const bareKeyPattern = /^[A-Za-z0-9_-]{6,64}$/;
 
-/** The most candidates offered. */
+/** Maximum number of candidates that are returned. */
 export const candidateLimit = 20;
 
-/** Words for a key in the languages of the app. */
+/** Matches a word that ends with the word for "key" in a language of the app. */
 const keyWord = /(?:key|code|schlüssel|clé|clef|clave|llave|キー|مفتاح)[:：]?$/i;
 
-/** Between the word for a key and the key: "The room key is salt-and-starlight." */
+/** Matches the verb between the word for "key" and the key, as in "The room key is salt-and-starlight." */
 const copula = /^(?:is|lautet|ist|est|es|は|هو)$/i;
 
 /**
- * Returns the rooms that a pasted text, a link, a dropped file's text or a command-line argument may mean, in text
+ * Returns the rooms that a pasted text, a link, a dropped file's text or a command-line argument may name, in text
  * order, without duplicates. `profileHosts`: hosts of the service profile; a link to any other host is `foreign`.
  */
 export function interpretRoomText(text: string, profileHosts: readonly string[]): readonly RoomCandidate[] {
@@ -30,14 +30,15 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
   const add = (candidate: RoomCandidate): void => {
     if (found.size >= candidateLimit) return;
     const known = found.get(candidate.roomKey);
-    // For a duplicate key, the reading that needs no confirmation wins.
+    // For a duplicate key, the candidate that needs no confirmation is kept.
     if (!known || (known.foreign && !candidate.foreign)) found.set(candidate.roomKey, candidate);
   };
 
   const isOurs = (url: URL): boolean =>
     profileHosts.some((host) => [url.host, url.hostname].includes(host.toLowerCase()));
   for (const [link] of input.matchAll(linkPattern)) {
-    // A link inside a foreign link (a mail filter's) is read first: the filter's own query may have a `key`.
+    // A link that is wrapped in a foreign link is read first, because the query of a mail filter's link may have its
+    // own `key`.
     const rooms = readUnwrapped(
       withoutPunctuation(link),
       (url, asWritten) => fromLink(url, asWritten, isOurs(url)),
@@ -47,12 +48,13 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
   }
   if (found.size > 0) return [...found.values()];
 
-  // Without a link to a room, look for a bare key, alone or among words. Words of prose are not keys.
+  // No link names a room, so look for a bare key, alone or among words of prose.
   const words = input.replace(linkPattern, ' ').split(/\s+/).filter(Boolean);
   const keys = words.map(withoutPunctuation);
   const isOnlyKey = keys.filter(Boolean).length === 1;
   for (const [index, key] of keys.entries()) {
-    // "Room key: MIDWINTER", in any language; "your room key is: mid-winter" where we know the word for a key.
+    // After a colon, capitals or digits are a key in any language ("Room key: MIDWINTER"). Any other key needs a known
+    // word for "key" before it ("your room key is: mid-winter").
     const [before = '', last = ''] = [words[index - 2], words[index - 1]];
     const isNamed = /[:：]$/.test(last) && (looksChosen(key) || keyWord.test(last) || keyWord.test(before));
     const isCalled = copula.test(last) && keyWord.test(before) && /[-_0-9]/.test(key);
@@ -63,7 +65,7 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
   return [...found.values()];
 }
 
-/** The room that a link names. */
+/** Returns the room that a link names; an empty list if there is none. */
 function fromLink(url: URL, asWritten: string, isOurs: boolean): readonly RoomCandidate[] {
   if (url.protocol === `${deepLinkScheme}:`) return fromDeepLink(asWritten);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return [];
@@ -71,7 +73,7 @@ function fromLink(url: URL, asWritten: string, isOurs: boolean): readonly RoomCa
   return key === null ? [] : [{ roomKey: key, host: url.host, foreign: !isOurs }];
 }
 
-/** `screener-viewer://room/<key>` only. Read as text, because URL would resolve `..` in the path. */
+/** Reads only `screener-viewer://room/<key>`. The link is read as text, because URL would resolve `..` in the path. */
 function fromDeepLink(link: string): readonly RoomCandidate[] {
   const [, key] = /^[a-z-]+:\/\/room\/([^/?#]+)\/?(?:[?#].*)?$/i.exec(link) ?? [];
   return key === undefined || !isRoomKey(key) ? [] : [{ roomKey: key, host: null, foreign: false }];
@@ -82,7 +84,7 @@ function keyInPath(path: string): string | null {
   const index = segments.findIndex((segment) => ['screener-rooms', 'room'].includes(segment.toLowerCase()));
   const key = index < 0 ? undefined : segments[index + 1];
   if (key !== undefined && isRoomKey(key)) return key;
-  // `/watch/<key>` at the end: `watch` also begins paths of the API.
+  // `/watch/<key>` counts only at the end of the path, because API paths also contain `watch`.
   const [, watched] = /\/watch\/([^/]+)\/?$/i.exec(path) ?? [];
   return watched !== undefined && isRoomKey(watched) ? watched : null;
 }
@@ -92,18 +94,24 @@ function keyInQuery(query: URLSearchParams): string | null {
   return key !== null && isRoomKey(key) ? key : null;
 }
 
-/** Pages that route by fragment: `#/room/<key>`. */
+/** Reads the key of a page that routes by fragment: `#/room/<key>`. */
 function keyInFragment(hash: string): string | null {
   const [path = '', query = ''] = hash.slice(1).split('?');
   return keyInPath(path) ?? keyInQuery(new URLSearchParams(query));
 }
 
-/** After a colon, capitals or digits alone also form a key; "Welcome" in "Enjoy: Welcome" does not. */
+/**
+ * Returns whether a word after a colon can be a key: it has only capitals, digits, `_` and `-`, unlike "Welcome" in
+ * "Enjoy: Welcome".
+ */
 function looksChosen(word: string): boolean {
   return /^[A-Z0-9_-]+$/.test(word);
 }
 
-/** Among other words, a key must contain a letter, and a digit or `_`: "Welcome" and "film-festival" are prose. */
+/**
+ * Returns whether a word among other words can be a key: it has a letter, and a digit or `_`, unlike "Welcome" and
+ * "film-festival" in prose.
+ */
 function looksLikeKey(word: string): boolean {
   return /[0-9_]/.test(word) && /[A-Za-z]/.test(word);
 }

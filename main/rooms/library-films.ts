@@ -22,16 +22,16 @@ import type { SharedProjects } from './shared-library.ts';
  */
 export interface FilmsOfLibrary {
   list(): Promise<LibraryFilms>;
-  /** Those of `list`: of films that are not watched, the next first. */
+  /** Returns only the deadlines of `list`: those of films that are not watched yet, earliest first. */
   deadlines(): Promise<readonly Deadline[]>;
   /**
-   * Searches the cache, or asks the service for one room (4.2). Rejects as `RoomReader.page` does. Rooms that need
+   * Searches the cache, or with a `roomKey` the service (4.2). Rejects as `RoomReader.page` does. Rooms that need
    * sign-in or are no longer shared have no results.
    */
   search(query: FilmSearch & { readonly roomKey: string | null }, call?: CallOptions): Promise<FoundFilms>;
 }
 
-/** Most films of each list. */
+/** Maximum number of films in each list. */
 const listLimit = 100;
 
 /** A cached film that the reviewer may see, not yet in the viewer's form. */
@@ -50,7 +50,7 @@ export function createLibraryFilms(parts: {
 }): FilmsOfLibrary {
   const { library, shared, roomCache, presenter, reader, clock } = parts;
 
-  /** Returns the room if it is open to the reviewer. */
+  /** Returns the room if the reviewer may see its films; null otherwise. */
   const openRoom = async (roomKey: string): Promise<KnownRoom | null> => {
     const known = await roomCache.room(roomKey);
     if (!known) return null;
@@ -75,7 +75,7 @@ export function createLibraryFilms(parts: {
     return all;
   };
 
-  /** Only the films that are shown are converted: that costs most. */
+  /** Converts only the films that are shown, because the conversion is the slowest step. */
   const present = async (films: readonly Candidate[]): Promise<readonly LibraryFilm[]> => {
     const shown = films.slice(0, listLimit);
     const presented = new Map<Candidate, LibraryFilm>();

@@ -14,21 +14,22 @@ import type { SharedProjects } from './shared-library.ts';
 import type { SharedReader } from './shared-reader.ts';
 
 /**
- * Refreshes the rooms of the library in the background: on start, on focus when over 5 minutes old, hourly, and
- * when the network returns. The open room comes first, one room at a time; a 429 or a lost network ends the round.
+ * Refreshes the rooms of the library in the background: on start, on focus if they are over 5 minutes old, hourly, and
+ * when the network returns. A round reads one room at a time, the open room first. A 429 or a lost network ends the
+ * round.
  */
 export interface LibraryRefresh {
-  /** Refreshes all rooms now, for a click, or joins the running round. Never rejects. */
+  /** Refreshes all rooms now, after a click, or joins the running round. Never rejects. */
   all(): Promise<void>;
   /** Reads one room's listing in the background, for the dates and count on its card. */
   refreshListing(roomKey: string): void;
-  /** Reads what is shared with the account: it has just signed in. Never rejects. */
+  /** Called after a sign-in. Reads what is shared with the account. Never rejects. */
   shared(): Promise<void>;
-  /** The window was focused. */
+  /** Called when the window gets focus. Refreshes the rooms that are over 5 minutes old. */
   focused(): void;
-  /** This room is on screen: it is refreshed first. */
+  /** Called when this room is on screen, so that it is refreshed first. */
   opened(roomKey: string): void;
-  /** The room left the screen; no effect if another room was opened since. */
+  /** Called when this room has left the screen. Notifies of later pages that were read for the first time. */
   left(roomKey: string): void;
   isRefreshing(roomKey: string): boolean;
   /** Increases whenever `isRefreshing` changes. */
@@ -38,10 +39,13 @@ export interface LibraryRefresh {
 }
 
 const focusAgeSeconds = 5 * 60;
-/** Pages read for a room's card, which shows what expires first; none while a film starts or plays. */
+/** Maximum number of pages read for a room's card, which shows the next expiry. */
 const pagesOfRoom = 5;
 const hourMs = 3_600_000;
-/** Delay of the first round, so that the library is painted from the vault first: both use the same processor. */
+/**
+ * Delay of the first round in milliseconds, so that the library is first displayed from the vault: both need the
+ * processor.
+ */
 export const firstRoundMs = 2_000;
 
 export function createLibraryRefresh(options: {
@@ -73,7 +77,7 @@ export function createLibraryRefresh(options: {
     }
   };
 
-  /** Returns whether the round may continue. */
+  /** Refreshes a room. Returns whether the round may continue. */
   const refreshRoom = async (roomKey: string, call: CallOptions): Promise<boolean> => {
     refreshing.add(roomKey);
     version += 1;
@@ -106,7 +110,7 @@ export function createLibraryRefresh(options: {
     }
   };
 
-  /** Of the projects shared with the account only some are read, and of each the first page: there may be thousands. */
+  /** Reads only some of the account's projects, and only the first page of each, because there may be thousands. */
   const readShared = singleFlight(async (olderThanSeconds: number): Promise<void> => {
     if (connection.offline() || !session.reviewer().signedIn) return;
     await options.sharedReader.refresh(olderThanSeconds);
@@ -158,7 +162,7 @@ export function createLibraryRefresh(options: {
       let isOffline = connection.offline();
       const stopWatching = connection.onChanged(() => {
         const isOfflineNow = connection.offline();
-        // A running round may fail with the lost network; the next round reads the rooms that it missed.
+        // A running round may have failed while the network was lost. The next round then reads the rooms that failed.
         const round = begin.running();
         if (isOffline && !isOfflineNow)
           void (round === null ? begin(0) : round.then(() => begin(freshSeconds)));

@@ -4,16 +4,19 @@ import { libraryKind, type LibraryDocument, type LibraryEntry } from './room-doc
 import type { SharedStore } from './shared-store.ts';
 
 /**
- * The library's single document, held in memory and written through. Updates are serialised. Entries of projects are
- * kept in the account's own document (`shared-store.ts`).
+ * Stores the library's single document in memory and writes every change to the vault. Updates are serialised. Entries
+ * of projects are kept in the account's own document (`shared-store.ts`).
  */
 export interface LibraryStore {
   read(): Promise<LibraryDocument>;
-  /** The entry of a room or of a project of the account. */
+  /** Returns the entry of a room or of a project of the account; null if there is none. */
   entry(roomKey: string): Promise<LibraryEntry | null>;
-  /** The rooms and the projects of the account. */
+  /** Returns the entries of the rooms and of the account's projects. */
   all(): Promise<readonly LibraryEntry[]>;
-  /** Resolves when durable; rejects with `VaultError`. `change` returns the same document to change nothing. */
+  /**
+   * Changes the document. Resolves when the change is on disk; rejects with `VaultError`. If `change` returns the same
+   * document, nothing is written.
+   */
   update(change: (document: LibraryDocument) => LibraryDocument): Promise<LibraryDocument>;
   /** Changes one entry; does nothing for a room that is not in the library. */
   updateEntry(roomKey: string, fields: Partial<Omit<LibraryEntry, 'roomKey'>>): Promise<void>;

@@ -25,19 +25,25 @@ export interface Library {
    */
   add(roomKey: string, call?: CallOptions): Promise<RoomCard>;
   remove(roomKey: string): Promise<readonly RoomCard[]>;
-  /** Undoes `remove`, at the original position. */
+  /** Undoes `remove` and puts the room back at its original position. */
   restore(roomKey: string): Promise<readonly RoomCard[]>;
-  /** Rooms that are not listed follow in their present order. */
+  /** Sorts the rooms in the order of `roomKeys`. Rooms without a key there follow in their present order. */
   reorder(roomKeys: readonly string[]): Promise<readonly RoomCard[]>;
   /** Refreshes all rooms; resolves when done and never rejects. */
   refresh(): Promise<void>;
-  /** Erases the rooms removed in earlier runs and starts refreshing. Returns a function that stops it. */
+  /**
+   * Erases the rooms that were removed in earlier runs, and starts the background refresh. Returns a function that
+   * stops the refresh.
+   */
   start(): () => void;
-  /** For an account that is not remembered: removes the rooms last read under it, from the undo list too. */
+  /**
+   * Called for an account that is not remembered. Removes the rooms last read under that account, also from the undo
+   * list.
+   */
   forget(accountId: string): Promise<void>;
 }
 
-/** Removed rooms that undo remembers. */
+/** Maximum number of removed rooms that can be restored. */
 const undoLimit = 20;
 
 export function createLibrary(options: {
@@ -87,7 +93,10 @@ export function createLibrary(options: {
       };
     });
 
-  /** Undo ends with the app; then the removed rooms' cached data is erased. */
+  /**
+   * Erases the cached data of rooms that were removed in earlier runs: a removal can be undone only until the app
+   * quits.
+   */
   const tidy = async (): Promise<void> => {
     const { removed } = await store.read();
     for (const { entry } of removed) await options.roomCache.erase(entry.roomKey);

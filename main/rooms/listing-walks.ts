@@ -2,9 +2,9 @@ import type { ServiceVideoPage } from '../service/models.ts';
 import type { ListingQuery } from './room-reader.ts';
 import { judgePage, type PageVerdict } from './paging.ts';
 
-/** Remembers the keys on each page of a listing, so that keys stay distinct and the end is detected. */
+/** Remembers the keys on each page of a listing, to detect duplicate keys and the end of the listing. */
 export interface ListingWalks {
-  /** Records a page and judges it against those before it. */
+  /** Records a page. Returns which of its keys are new and whether more pages follow. */
   judge(
     query: ListingQuery,
     page: Pick<ServiceVideoPage, 'count' | 'hasNext'>,
@@ -13,7 +13,7 @@ export interface ListingWalks {
   reload(): void;
 }
 
-/** Listings remembered; the least recently used is dropped. */
+/** Maximum number of listings that are remembered; the least recently used is dropped. */
 const walkLimit = 40;
 
 export function createListingWalks(): ListingWalks {
@@ -30,7 +30,7 @@ export function createListingWalks(): ListingWalks {
 
       const earlier = [...walk].filter(([page]) => page < query.page);
       const before = new Set(earlier.flatMap(([, seen]) => seen));
-      // The viewer may scroll past pages that were never read.
+      // Earlier pages may be missing, because the viewer can scroll past pages without reading them.
       const isWhole = earlier.length === query.page - 1;
       const verdict = judgePage({ page: query.page, count, hasNext, keys }, before, isWhole);
       walk.set(query.page, verdict.newKeys);

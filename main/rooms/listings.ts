@@ -11,7 +11,7 @@ import { pageIdOf, pageLimit } from './page-position.ts';
 import type { RoomCache } from './room-cache.ts';
 import type { RoomPresenter } from './room-presenter.ts';
 
-/** Pages of a room's listing, searched or not (4.2). */
+/** Reads the pages of a room's listing, with or without a search (4.2). */
 export interface Listings {
   read(query: ListingQuery & { readonly fresh: boolean }, call?: CallOptions): Promise<VideoPage>;
   reload(): void;
@@ -63,7 +63,7 @@ export function createListings(parts: {
     );
   };
 
-  /** Searches the cached videos, or those of a season; null when none are cached. */
+  /** Searches the cached videos of a room or of one of its seasons; null when the room has none. */
   const keptSearch = async ({ season, ...query }: ListingQuery): Promise<VideoPage | null> => {
     const all = await roomCache.videos(query.roomKey);
     if (all.length === 0) return null;
@@ -94,7 +94,7 @@ export function createListings(parts: {
         if (!isPassing(error)) throw error;
         const kept = query.query === '' ? await keptPage(query) : null;
         const found = kept ?? (query.query === '' && query.season === null ? null : await keptSearch(query));
-        // A season of which nothing is cached is unknown, not empty.
+        // If a season has no cached videos, its content is unknown, so the error is reported.
         if (!found || (query.query === '' && found.videos.length === 0)) throw error;
         return found;
       }

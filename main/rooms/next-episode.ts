@@ -14,8 +14,9 @@ import { automatic } from '../service/call-options.ts';
 const pageWaitMs = 1_000;
 
 /**
- * Returns the next episode; null for the last one, or outside a series. If it may be on a page that was never read,
- * that page is read (4.2); an episode from a later page is not offered instead.
+ * Creates the search for the next episode, which resolves to null for the last episode and outside a series. If the
+ * next episode may be on a page that was never read, the search reads that page (4.2). It never returns a later episode
+ * instead.
  */
 export function createNextEpisode(parts: {
   readonly roomCache: RoomCache;
@@ -57,14 +58,14 @@ export function createNextEpisode(parts: {
   };
 }
 
-/** No episode can be between the two: consecutive numbers, or the same page. */
+/** Returns whether no episode can be between the two: their numbers are consecutive, or they are on the same page. */
 function follows(next: PlacedVideo, current: PlacedVideo): boolean {
   if (next.pageId === current.pageId) return true;
   const [one, other] = [current.video, next.video];
   return one.season === other.season && one.episode !== null && other.episode === one.episode + 1;
 }
 
-/** Specials (season 0) do not lead into the series. */
+/** Returns the first page of the next season; null after the last season. No season follows the specials (season 0). */
 function firstOfNext(seasons: readonly number[], season: number | null) {
   const after = season ? seasons.filter((one) => one > season) : [];
   return after.length > 0 ? { season: Math.min(...after), page: 1 } : null;

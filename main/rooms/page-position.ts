@@ -2,10 +2,10 @@ import type { ServiceVideoPage } from '../service/models.ts';
 import { pageLimits } from '../service/operations/videos.ts';
 import type { KnownVideo, PageSummary } from './room-documents.ts';
 
-/** Videos per request: the most that the service returns. */
+/** Number of videos per request: the maximum that the service returns. */
 export const pageLimit = pageLimits.most;
 
-/** Id of a listing page, such as `all/1` or `season-2/1`; `all/1/snow` is a page of a search. */
+/** Returns the id of a listing page, such as `all/1` or `season-2/1`. `all/1/snow` is a page of a search. */
 export function pageIdOf(season: number | null, page: number, query = ''): string {
   const listing = `${season === null ? 'all' : `season-${season}`}/${page}`;
   return query === '' ? listing : `${listing}/${query}`;
@@ -14,7 +14,7 @@ export function pageIdOf(season: number | null, page: number, query = ''): strin
 export interface PagePosition {
   readonly season: number | null;
   readonly page: number;
-  /** Empty without a search. */
+  /** Text of the search; empty without a search. */
   readonly query: string;
 }
 
@@ -27,7 +27,7 @@ export function pagePositionOf(pageId: string): PagePosition {
   };
 }
 
-/** Sorts `all/2` before `all/10`, and the whole listing before the seasons. */
+/** Compares two page ids: `all/2` is before `all/10`, and the whole listing is before the seasons. */
 export function byPage(a: string, b: string): number {
   const [one, other] = [pagePositionOf(a), pagePositionOf(b)];
   if (one.season === other.season) return one.page - other.page;
@@ -35,7 +35,7 @@ export function byPage(a: string, b: string): number {
   return one.season - other.season;
 }
 
-/** Whether this is the last page, for either meaning of `count` (all, or this page). */
+/** Returns whether this is the last page, whichever meaning `count` has (all videos, or those of this page). */
 export function isLastPage(
   {
     count,
@@ -47,7 +47,7 @@ export function isLastPage(
   return !hasNext && (count <= videos.length || count <= (page - 1) * pageLimit + videos.length);
 }
 
-/** Summary of a page for its room's card. */
+/** Returns the summary of a page for its room's card. */
 export function summaryOf(videos: readonly KnownVideo[]): PageSummary {
   const expiries = new Set<number>();
   const arrivals = new Map<number, number>();
@@ -65,8 +65,8 @@ export function summaryOf(videos: readonly KnownVideo[]): PageSummary {
 }
 
 /**
- * Epoch seconds when the last video of a page ends; null when one of them has no end. A video that the service
- * calls expired ended no later than that answer.
+ * Returns the epoch seconds when the last video of a page ends; null when one of them has no end. A video that the
+ * service reports as expired ended no later than that report.
  */
 export function endOfPage(videos: readonly KnownVideo[]): number | null {
   const ends = videos.map(({ video: { screening }, asOf }) =>

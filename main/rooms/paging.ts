@@ -1,6 +1,7 @@
 /**
- * Paging: continue while the service names a next page or fewer distinct keys than `count` were received; stop at
- * an empty page or one without new keys. Deployments differ in what `count` means (all, or this page).
+ * A page as received. Paging continues while the service names a next page or fewer distinct keys than `count` were
+ * received. It stops at an empty page and at a page without new keys. Deployments differ in the meaning of `count` (all
+ * rows, or those of this page).
  */
 export interface ReceivedPage {
   readonly page: number;
@@ -17,7 +18,10 @@ export interface PageVerdict {
   readonly total: number | null;
 }
 
-/** `before`: the distinct keys of the earlier pages. `isWhole`: all earlier pages were read. */
+/**
+ * Returns the new keys of a page, whether more pages follow, and the total. `before`: the distinct keys of the earlier
+ * pages. `isWhole`: whether all earlier pages were read.
+ */
 export function judgePage(page: ReceivedPage, before: ReadonlySet<string>, isWhole = true): PageVerdict {
   const newKeys = [...new Set(page.keys)].filter((key) => !before.has(key));
   const distinct = before.size + newKeys.length;
@@ -30,10 +34,16 @@ function totalOf(page: ReceivedPage, distinct: number | null): number | null {
   return reportedTotal(count, keys.length) ?? (hasNext || count > keys.length ? null : distinct);
 }
 
-/** A larger `count` is not a total: no room has so many videos, and the viewer reserves space for each. */
+/**
+ * Maximum plausible total. A larger `count` is ignored: no room has so many videos, and the viewer reserves space for
+ * each.
+ */
 const mostVideos = 100_000;
 
-/** Total by the `count` of a page with so many videos; null where `count` may mean this page, or is implausible. */
+/**
+ * Returns `count` if it is the total of the listing; null if it may count only the `onPage` videos of this page, or is
+ * implausible.
+ */
 export function reportedTotal(count: number, onPage: number): number | null {
   return count > onPage && count <= mostVideos ? count : null;
 }

@@ -7,7 +7,7 @@ import type { RoomReader } from './room-reader.ts';
 import type { RoomCache } from './room-cache.ts';
 import { isLinkValid } from '../shared/signed-link.ts';
 
-/** Renews signed picture links; renewals that one call can serve share it. */
+/** Renews signed picture links. Renewals that need the same service call share it. */
 export interface PictureLinks {
   /** Returns the current link in place of `refused`; null when the service has none. Rejects as the reader does. */
   fresh(source: ArtSource, refused: string): Promise<string | null>;
@@ -27,7 +27,10 @@ export function createPictureLinks(parts: {
     return (await roomCache.room(roomKey))?.room.project[which] ?? null;
   };
 
-  /** Key of the shared call: the room's own pictures, one video when signed in, a page of videos otherwise. */
+  /**
+   * Returns the key under which renewals share a call: the room for its own pictures, the video when signed in, else
+   * the page of videos.
+   */
   const nameOf = async ({ roomKey, videoKey }: ArtSource): Promise<string> => {
     if (videoKey === null) return `room/${roomKey}`;
     if (session.reviewer().signedIn) return `video/${roomKey}/${videoKey}`;
@@ -38,7 +41,7 @@ export function createPictureLinks(parts: {
     fresh: async (source, refused) => {
       const { roomKey, videoKey } = source;
       const before = await kept(source);
-      // Another renewal has brought a valid link already.
+      // Another renewal has already fetched a valid link.
       if (before !== null && isLinkValid(before, clock.now()) && before !== refused) return before;
       await renewOnce(await nameOf(source), (): Promise<unknown> =>
         videoKey === null ? reader.room(roomKey, automatic) : reader.video(roomKey, videoKey, automatic),

@@ -14,12 +14,15 @@ export interface PicturePrefetch {
   fetch(roomKey: string): Promise<void>;
 }
 
-/** Posters of a room visible in a large window. */
+/** Number of a room's posters that are prefetched: those visible in a large window. */
 const prefetchedPosters = 18;
-/** Fewer than visible pictures may use, so that those come first. */
+/** Maximum concurrent fetches. It is lower than for visible pictures, so that those have priority. */
 const concurrency = 3;
 const mebibyte = 1024 * 1024;
-/** Limit per run of the app, by vault state: less than the vault may use on disk, far less in memory. */
+/**
+ * Maximum bytes prefetched per run of the app, by vault state. The limit is below the vault's limit on disk, and far
+ * lower in memory.
+ */
 const limitBytes: Readonly<Record<VaultState, number>> = {
   durable: 80 * mebibyte,
   memory: 16 * mebibyte,

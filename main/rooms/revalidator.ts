@@ -6,13 +6,13 @@ import type { ConnectionView } from '../shared/ports.ts';
 /** Reloads cached data in the background (stale-while-revalidate). */
 export interface Revalidator {
   /**
-   * Runs `load` with the options of an automatic call, unless one of this name is running or the service is out of reach.
-   * Failures are logged.
+   * Runs `load` with the options of an automatic call, unless a load of this name is running or the service is out of
+   * reach. Failures are logged.
    */
   revalidate(name: string, load: (call: CallOptions) => Promise<unknown>): void;
-  /** Whether data read at `asOf` is too old to count as current. */
+  /** Whether data read at `asOf` (epoch seconds) is too old to count as current. */
   isOld(asOf: number): boolean;
-  /** Old, or the service cannot be reached. */
+  /** Whether data read at `asOf` is old, or the service cannot be reached. */
   isStale(asOf: number): boolean;
 }
 

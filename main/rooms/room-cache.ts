@@ -14,12 +14,12 @@ import type { PlacedVideo } from './video-index.ts';
 /** Cache of rooms and their listings; returns only what the present reviewer may see. */
 export interface RoomCache {
   room(roomKey: string): Promise<KnownRoom | null>;
-  /** Returns whether the answer differs from the cached one. */
+  /** Caches a room. Returns whether it differs from the cached one. */
   saveRoom(room: ServiceRoom): Promise<boolean>;
   page(roomKey: string, pageId: string): Promise<KnownPage | null>;
-  /** Returns how the answer compares with the cached page; `new`: none was cached. */
+  /** Caches a page. Returns how it compares with the cached page; `new` if none was cached. */
   savePage(roomKey: string, pageId: string, page: ServiceVideoPage): Promise<'same' | 'changed' | 'new'>;
-  /** Remembers search results until the app ends; they are not stored. */
+  /** Remembers search results in memory until the app quits. They are not written to disk. */
   saveFound(roomKey: string, pageId: string, videos: readonly ServiceVideo[]): Promise<void>;
   /** Returns every cached video of a room with its page, without duplicates, in page order. */
   videos(roomKey: string): Promise<readonly PlacedVideo[]>;
@@ -34,19 +34,19 @@ export interface RoomCache {
 }
 
 /**
- * While pages arrive quickly, a room's own document is written at most `roomWritesAtOnce` times in this interval
- * (ms), and once at its end.
+ * Interval in milliseconds in which a room's own document is written at most `roomWritesAtOnce` times, and once at its
+ * end. This limits the writes while pages arrive quickly.
  */
 const roomWriteEveryMs = 1_000;
 const roomWritesAtOnce = 4;
 
 /**
- * `firstSeenAt` of videos on a page that was never read before: they may be as old as the room, and reading it must not
- * call them new.
+ * `firstSeenAt` of videos on a page that is read for the first time. They may be as old as the room, so they do not
+ * count as new.
  */
 const longKnown = 0;
 
-/** Whether every video of the room was read. */
+/** Returns whether every video of the room was read. */
 function isWhole({ pages, total }: Pick<KnownRoom, 'pages' | 'total'>): boolean {
   const read = Object.entries(pages).filter(([pageId]) => pagePositionOf(pageId).season === null);
   return total !== null && read.length > 0 && read.reduce((sum, [, page]) => sum + page.videos, 0) >= total;
@@ -149,12 +149,12 @@ export function createRoomCache(options: {
 
       const gone: string[] = [];
       await change(roomKey, (latest) => {
-        // Erased during the write: it must not reappear.
+        // If the room was erased during the write, it must not reappear.
         if (!latest) return null;
         const kept = { ...latest.pages, [pageId]: summaryOf(videos) };
         const { season, page: number } = pagePositionOf(pageId);
         const isLast = isLastPage(page, number);
-        // Pages after the last one no longer exist.
+        // Pages after the last page no longer exist, so they are dropped.
         for (let after = number + 1; isLast && pageIdOf(season, after) in kept; after += 1) {
           gone.push(pageIdOf(season, after));
           Reflect.deleteProperty(kept, pageIdOf(season, after));
@@ -207,7 +207,7 @@ export function createRoomCache(options: {
       const fresh = { video, asOf: clock.now(), firstSeenAt: placed.firstSeenAt };
       const page = await pages.read(setOf(known), placed.pageId);
       if (!page) {
-        // Found by a search: remembered as the result of a search for its name.
+        // The video was found by a search, so it is remembered as the result of a search for its name.
         pages.remember(setOf(known), pageIdOf(null, 1, video.name), [fresh]);
         return;
       }

@@ -17,18 +17,18 @@ export interface KnownRoom {
   readonly pages: Readonly<Record<string, PageSummary>>;
   /** Number of videos in the room; null when the service gave no total. */
   readonly total: number | null;
-  /** Every video was read at some time: one that is unknown since is new. */
+  /** Whether every video was read at some time. A video that appears later is new. */
   readonly wasWhole: boolean;
 }
 
-/** Summary of a page for its room's card, so that the library is painted without reading listings. */
+/** Summary of a page for its room's card, so that the library can be displayed without reading listings. */
 export interface PageSummary {
   readonly videos: number;
-  /** Epoch seconds when the last of its videos ends; null when one of them never does. */
+  /** Epoch seconds when the last video of the page ends; null when one of the videos never ends. */
   readonly endsAt: number | null;
-  /** Distinct expiry dates, epoch seconds. */
+  /** Distinct expiry dates of the page's videos, in epoch seconds. */
   readonly expiries: readonly number[];
-  /** How many of its videos were first seen at which time. */
+  /** Number of the page's videos by the time at which they were first seen, in epoch seconds. */
   readonly arrivals: readonly { readonly at: number; readonly count: number }[];
 }
 
@@ -44,7 +44,7 @@ export interface KnownVideo {
   readonly video: ServiceVideo;
   /** Epoch seconds of the service's answer; a video may be newer than its page. */
   readonly asOf: number;
-  /** Epoch seconds when it was first seen in this room. */
+  /** Epoch seconds when the video was first seen in this room. */
   readonly firstSeenAt: number;
 }
 
@@ -88,8 +88,8 @@ export const knownPageKind: DocumentKind<KnownPage> = {
 };
 
 /**
- * The rooms in the library. Device-wide, since a room key alone reveals nothing about a film. Entries read under an
- * account that is not remembered are removed with it.
+ * The rooms in the library, for all accounts on this computer: a room key alone reveals nothing about a film. An entry
+ * that was read under an account that is not remembered is removed with that account.
  */
 export interface LibraryDocument {
   readonly entries: readonly LibraryEntry[];
@@ -101,17 +101,23 @@ export interface LibraryEntry {
   readonly roomKey: string;
   /** Epoch seconds when the reviewer last opened the room; null when never. */
   readonly openedAt: number | null;
-  /** Total of the listing at that time, where known. */
+  /** Total of the listing at `openedAt`; null if it was unknown. */
   readonly totalWhenOpened: number | null;
-  /** The service definitely refused the room: only this entry is kept. */
+  /** Whether the service definitely refused the room. Then only this entry is kept. */
   readonly refused: boolean;
-  /** Epoch seconds when the service refused the room for the first time; null when it did not. Nothing of it plays. */
+  /**
+   * Epoch seconds of the service's first refusal of the room; null without one. Until it is resolved, no film of the
+   * room plays.
+   */
   readonly doubtedAt: number | null;
-  /** The service has returned the room at some time; false for a key that was added offline. */
+  /** Whether the service has ever returned the room; false for a key that was added offline. */
   readonly wasRead: boolean;
-  /** Last read under an account with login forced: hidden while signed out. */
+  /** Whether the room was last read under an account while login was forced. Such a room is hidden while signed out. */
   readonly accountOnly: boolean;
-  /** The reviewer chose to continue without signing in; no effect once an account has read the room. */
+  /**
+   * Whether the reviewer chose to continue without signing in. The choice has no effect once an account has read the
+   * room.
+   */
   readonly withoutSignIn: boolean;
   /** Id of the account that last read the room, if the documents belong to that account; else null. */
   readonly account: string | null;
@@ -139,7 +145,7 @@ export const libraryKind: DocumentKind<LibraryDocument> = {
   version: 1,
   evictable: false,
   parse: (value) => librarySchema.parse(value),
-  // Rooms added while the vault was locked come first; those on disk keep their order.
+  // Rooms that were added while the vault was locked are put first; those on disk keep their order.
   merge: (onDisk, inMemory) => {
     const added = inMemory.entries.filter(
       (entry) => !onDisk.entries.some((known) => known.roomKey === entry.roomKey),

@@ -4,24 +4,27 @@ import type { LibraryStore } from './library-store.ts';
 import type { ConnectionView } from '../shared/ports.ts';
 
 /**
- * A service may refuse a room by mistake, for example during a deployment. The first refusal makes a room of the library
- * doubtful, on disk first: nothing of it plays. Only a second one, at least 30 s later, is believed.
+ * Handles refusals of rooms, because a service may refuse a room by mistake, for example during a deployment. The first
+ * refusal makes a room of the library doubtful: none of its films plays. Only a second refusal, at least 30 s later, is
+ * final.
  */
 export interface RoomDoubts {
-  /** The service refused the room. Resolves to whether that is now certain. */
+  /** Called when the service refused the room. Resolves to whether the refusal is final. */
   refused(roomKey: string): Promise<boolean>;
-  /** The service answered for the room, which lifts a doubt. */
+  /** Called when the service returned the room. The room is then no longer doubtful. */
   confirmed(roomKey: string): Promise<void>;
-  /** Notifies when a room becomes doubtful and when the doubt is lifted. Returns the unsubscribe function. */
+  /** Notifies when a room becomes doubtful and when it is no longer doubtful. Returns the unsubscribe function. */
   onChanged(listener: (roomKey: string, isDoubtful: boolean) => void): () => void;
-  /** Asks again for every doubtful room, now and when the network returns. Returns a function that stops this. */
+  /**
+   * Requests every doubtful room again, now and when the network returns. Returns a function that stops the requests.
+   */
   start(): () => void;
 }
 
-/** Seconds after the first refusal from which a second one is believed. */
+/** Seconds after the first refusal from which a second refusal is final. */
 const believedAfterSeconds = 30;
 const askAgainMs = (believedAfterSeconds + 1) * 1_000;
-/** Longest wait between questions. Without a clear answer each wait is twice the one before. */
+/** Maximum milliseconds between two requests. Without a clear answer, each wait is twice as long as the one before. */
 const longestWaitMs = 600_000;
 
 export function createRoomDoubts(parts: {
@@ -30,7 +33,7 @@ export function createRoomDoubts(parts: {
   readonly timers: Timers;
   readonly connection: ConnectionView;
   readonly logger: Logger;
-  /** Reads the room from the service; the answer comes back by `refused` or `confirmed`. */
+  /** Reads the room from the service, which causes a call of `refused` or `confirmed`. */
   readonly ask: (roomKey: string) => Promise<void>;
 }): RoomDoubts {
   const { library, clock, timers, connection, logger } = parts;
@@ -48,7 +51,7 @@ export function createRoomDoubts(parts: {
     await parts
       .ask(roomKey)
       .catch((error: unknown) => logger.debug('a doubtful room was refused', { error }));
-    // Without a clear answer it is asked again.
+    // Without a clear answer, the room is requested again later.
     if (await isDoubtful(roomKey)) askLater(roomKey, nextWaitMs);
   };
   const askLater = (roomKey: string, waitMs: number): void => {
@@ -74,7 +77,7 @@ export function createRoomDoubts(parts: {
   return {
     refused: async (roomKey) => {
       const entry = await library.entry(roomKey);
-      // A room outside the library shows nothing that could be lost by mistake.
+      // A room outside the library has no data that a mistaken refusal could erase.
       if (!entry || entry.refused) return true;
       const { doubtedAt } = entry;
       const now = clock.now();
@@ -83,7 +86,7 @@ export function createRoomDoubts(parts: {
         waiting.delete(roomKey);
         return true;
       }
-      // A clock that was set back would put the second answer off for long.
+      // If the clock was set back, the period starts again. Otherwise the second refusal would become final much later.
       if (doubtedAt === null || doubtedAt > now) await write(roomKey, now);
       if (doubtedAt === null) {
         logger.info('a room was refused; it is asked again');

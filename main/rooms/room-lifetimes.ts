@@ -3,7 +3,7 @@ import { knownPageKind, knownRoomKind, type KnownPage, type KnownRoom } from './
 import { sharedKind, type SharedDocument } from './shared-documents.ts';
 import { endOfPage } from './page-position.ts';
 
-/** Lifetime rules of cached rooms, for main/vault/lifetimes. */
+/** Lifetime rule of cached rooms, for main/vault/lifetimes. */
 const roomRule: LifetimeRule<KnownRoom> = {
   kind: knownRoomKind,
   endsBy: ['contact', 'expiry'],
@@ -18,7 +18,7 @@ const roomRule: LifetimeRule<KnownRoom> = {
 const pageRule: LifetimeRule<KnownPage> = {
   kind: knownPageKind,
   endsBy: ['contact', 'expiry'],
-  // `link/<room>/all/1`
+  // The id has the form `link/<room>/all/1`.
   roomKey: ({ id }) => id.split('/').at(-3) ?? null,
   expiresAt: ({ value }) => endOfPage(value.videos),
 };
@@ -29,7 +29,10 @@ const sharedRule: LifetimeRule<SharedDocument> = {
   roomKey: () => null,
 };
 
-/** Earlier versions stored a picture of the library under this name; the first sweep after a start erases it. */
+/**
+ * Erases the documents of this name at the first sweep after a start. Earlier versions stored a picture of the library
+ * in them.
+ */
 const oldFirstScreenRule: LifetimeRule<unknown> = {
   kind: { name: 'first-screen', version: 1, evictable: true, parse: (value) => value },
   endsBy: ['expiry'],
@@ -44,7 +47,7 @@ export const roomLifetimes: readonly LifetimeRule<unknown>[] = [
   oldFirstScreenRule,
 ] as const;
 
-/** Room key from the blob id of a picture (`art/<room>/<picture>`); null for other blobs. */
+/** Returns the room key in the blob id of a picture (`art/<room>/<picture>`); null for other blobs. */
 export function roomOfBlob(blobId: string): string | null {
   const [kind, roomKey] = blobId.split('/');
   return kind === 'art' ? (roomKey ?? null) : null;

@@ -11,14 +11,14 @@ export interface PageSet {
   readonly pageIds: readonly string[];
 }
 
-/** Cached listing pages, on disk and, once read, in memory. */
+/** Stores listing pages on disk and, once they were read, in memory. */
 export interface RoomPages {
   read(set: PageSet, pageId: string): Promise<KnownPage | null>;
   write(set: PageSet, pageId: string, page: KnownPage): Promise<void>;
   drop(set: PageSet, pageId: string): Promise<void>;
-  /** Remembers search results in memory only; they may be on a page that was never read. */
+  /** Remembers search results in memory only. Their videos may be on listing pages that were never read. */
   remember(set: PageSet, pageId: string, videos: readonly KnownVideo[]): void;
-  /** Returns the video from a listing page, else from search results. */
+  /** Returns the video from a listing page, else from search results; null if neither has it. */
   find(set: PageSet, videoKey: string): Promise<PlacedVideo | null>;
   /** Erases everything about a room, for every owner. */
   erase(roomKey: string): Promise<void>;
@@ -35,7 +35,7 @@ interface HeldRoom {
   whole: boolean;
 }
 
-/** Search pages remembered per room. */
+/** Maximum number of search pages remembered per room. */
 const mostSearches = 20;
 
 export function createRoomPages({
@@ -66,7 +66,7 @@ export function createRoomPages({
     const known = room.pages.get(pageId);
     if (known) return known;
     const stored = await vault.read(knownPageKind, `${prefixOf(set)}/${pageId}`);
-    // A page written during the read is newer.
+    // A page that was written during the read is newer, so it is preferred.
     const page = room.pages.get(pageId) ?? stored?.value ?? null;
     if (page) {
       room.pages.set(pageId, page);
@@ -114,7 +114,7 @@ export function createRoomPages({
     },
     erase: async (roomKey) => {
       for (const name of [...rooms.keys()]) if (name.endsWith(`/${roomKey}`)) rooms.delete(name);
-      // `link/<room>/all/1`: a room may be called `all`.
+      // The id has the form `link/<room>/all/1`. Only its second part is compared, because a room may be called `all`.
       await vault.eraseWhere(knownPageKind, (document) => document.id.split('/')[1] === roomKey);
     },
     reload: () => rooms.clear(),

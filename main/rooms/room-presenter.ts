@@ -31,11 +31,11 @@ export interface RoomPresenterParts {
   readonly rules: () => { readonly linksAllowed: boolean; readonly allowPreparedScreenings: boolean };
   readonly clock: TrustedClock;
   readonly timers: Timers;
-  /** Called when time changes something about the room. */
+  /** Called when a start or expiry time is reached that changes the room's videos. */
   readonly onExpiry: (roomKey: string) => void;
 }
 
-/** What decides which list of the library a video is in. */
+/** The data that decides in which lists of the library a video appears. */
 export interface VideoState {
   readonly video: KnownVideo;
   readonly availability: Availability;
@@ -43,12 +43,15 @@ export interface VideoState {
   readonly isNew: boolean;
 }
 
-/** Builds what the viewer displays now (states, chips, costs) and schedules the next change that time brings. */
+/**
+ * Builds the viewer's data for the present time (states, chips, costs) and schedules a timer for the next time at which
+ * they change.
+ */
 export interface RoomPresenter {
   context(roomKey: string, known: KnownRoom | null): Promise<RoomContext>;
   videos(roomKey: string, videos: readonly KnownVideo[]): Promise<readonly Video[]>;
   video(roomKey: string, video: KnownVideo): Promise<Video>;
-  /** The states of many videos, at a fraction of the cost of `videos`. */
+  /** Returns the states of many videos, at a fraction of the cost of `videos`. */
   states(roomKey: string, videos: readonly KnownVideo[]): Promise<readonly VideoState[]>;
   /** Stops all expiry timers. */
   stop(): void;

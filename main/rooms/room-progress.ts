@@ -3,21 +3,27 @@ import type { KnownRoom } from './room-documents.ts';
 import type { RoomCache } from './room-cache.ts';
 import type { RoomPresenter, VideoState } from './room-presenter.ts';
 
-/** Longest room whose progress is computed: its pages must be read before the room is shown. */
+/**
+ * Maximum number of videos in a room whose progress is computed, because all its pages must be read before the room is
+ * shown.
+ */
 const longestRoom = 300;
 
-/** Whether a video is still to be watched: now, when it opens, or with the network. */
+/** Returns whether an unwatched video can be watched now, when it opens, or with the network. */
 export function canBeWatched({ availability, status }: VideoState): boolean {
   return !status.watched && ['ready', 'offline', 'not-open-yet'].includes(availability);
 }
 
-/** Seconds of a video that are left to watch; null when its length is unknown. */
+/** Returns the seconds of a video that are left to watch; null when its length is unknown. */
 export function secondsLeft({ video: { video }, status }: VideoState): number | null {
   const { durationSeconds } = video;
   return durationSeconds === null ? null : Math.max(0, durationSeconds - (status.positionSeconds ?? 0));
 }
 
-/** Returns null unless every video of the room is cached, for a room of one video, and for a very long room. */
+/**
+ * Returns the reviewer's progress in a room; null if not every video is cached, for a room with one video and for a
+ * very long room.
+ */
 export async function roomProgress(
   { room, total, wasWhole }: KnownRoom,
   { roomCache, presenter }: { readonly roomCache: RoomCache; readonly presenter: RoomPresenter },

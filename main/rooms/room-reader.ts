@@ -16,15 +16,16 @@ import type { RoomDoubts } from './room-doubts.ts';
 import type { RoomCache } from './room-cache.ts';
 import { createSourceCalls } from './source-calls.ts';
 
-/** Most pages read of one listing, in case it never ends. */
+/** Maximum number of pages read of one listing, in case a listing never ends. */
 const longestWalk = 400;
 
 /**
- * Fields that decide whether and how a video plays. Details that omit one are used only with the listing's values.
+ * Fields that decide whether and how a video plays. Details that lack such a field are used only together with the
+ * listing's values.
  */
 const deciding: ReadonlySet<keyof ServiceVideo> = new Set(['screening', 'auth', 'watermark']);
 
-/** After the last page, some deployments return an empty page and others an error. */
+/** Result of reading after the last page. Some deployments return an empty page there and others an error. */
 const beyondTheLast: ServiceVideoPage = { count: 0, hasNext: false, videos: [], unreadRows: [] };
 
 export interface ListingQuery extends PagePosition {
@@ -32,25 +33,28 @@ export interface ListingQuery extends PagePosition {
 }
 
 /**
- * Reads rooms, listings and videos from the service and caches them. A definite refusal (W4002, W4005) of a known
- * room that `room-doubts.ts` believes erases its cache. Rejects with `ServiceError`, or `DomainFailure` of kind
- * `no-longer-shared`, `room-unknown`, `video-unknown`, `refused` (a page of a room that is still shared).
+ * Reads rooms, listings and videos from the service and caches them. A definite refusal (W4002, W4005) of a known room
+ * erases the room's cache if `room-doubts.ts` treats it as final. Rejects with `ServiceError`, or `DomainFailure` of
+ * kind `no-longer-shared`, `room-unknown`, `video-unknown`, `refused` (a page of a room that is still shared).
  */
 export interface RoomReader {
-  /** 4.1 */
+  /** Reads a room (4.1). */
   room(roomKey: string, options?: CallOptions): Promise<KnownRoom>;
   /** 4.2 */
   page(query: ListingQuery, options?: CallOptions): Promise<ServiceVideoPage>;
-  /** 4.2, page by page to the end; each page is requested after the previous one was consumed. */
+  /** Reads a listing page by page to its end (4.2). Each page is requested after the previous one was consumed. */
   pages(roomKey: string, options?: CallOptions): AsyncIterable<ServiceVideoPage>;
-  /** Reads the video's details when signed in, else the listing page that holds it. */
+  /** Reads the video's details when signed in, else the listing page that contains the video. */
   video(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
-  /** As `video`, but a video known only from a search is looked up in the whole listing, so that it is cached. */
+  /** Like `video`, but a video known only from a search is looked up in the whole listing, so that it is cached. */
   position(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
   /** Notifies of rooms that changed. Returns the unsubscribe function. */
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   changed(roomKeys: readonly string[]): void;
-  /** Notifies that later pages of the room were read for the first time, if so; `changed` does not wait for that. */
+  /**
+   * Notifies of the room if later pages of its listing were read for the first time and `changed` has not notified of
+   * it since.
+   */
   notifyGrown(roomKey: string): void;
   /** Notifies of a definite refusal of a known room. Returns the unsubscribe function. */
   onRefused(listener: (roomKey: string) => void): () => void;
@@ -70,7 +74,7 @@ export function createRoomReader(options: {
   const calls = createSourceCalls(service);
   const changes = createEmitter<readonly string[]>();
   const refusals = createEmitter<string>();
-  /** Rooms with pages that no listener knows of yet. */
+  /** Rooms with newly read pages of which the listeners were not notified yet. */
   const grown = new Set<string>();
   const changed = (roomKeys: readonly string[]): void => {
     for (const roomKey of roomKeys) grown.delete(roomKey);
@@ -78,8 +82,8 @@ export function createRoomReader(options: {
   };
 
   /**
-   * An answer to one account is neither stored nor shown for the next: after an account change the call is
-   * repeated.
+   * Repeats the call if the account changed during it, so that an answer to one account is not stored or shown for the
+   * next.
    */
   const fetchAsPresent = async <T>(fetchRoom: () => Promise<T>): Promise<T> => {
     const { accountId } = session.reviewer();
@@ -92,7 +96,8 @@ export function createRoomReader(options: {
     const isKnown = (await roomCache.room(roomKey)) !== null || entry?.wasRead === true;
     const serviceMessage = serviceMessageOf(error);
     if (!isKnown) {
-      // A key added offline that names no room: its card says so, behind the rooms that exist.
+      // The key was added offline and names no room. Its entry is marked as refused and moved behind the rooms that
+      // exist.
       if (entry && !entry.refused) {
         await library.update(({ entries, ...rest }) => {
           const others = entries.filter((one) => one.roomKey !== roomKey);
@@ -113,8 +118,8 @@ export function createRoomReader(options: {
   };
 
   /**
-   * The refusal may concern only a page or season that no longer exists: reading the room tells whether it is still
-   * shared.
+   * Handles the refusal of a page. The refusal may concern only a page or season that no longer exists, so the room is
+   * read to find out whether it is still shared.
    */
   const refusedPage = async (
     { roomKey, page: number }: ListingQuery,
@@ -169,7 +174,8 @@ export function createRoomReader(options: {
     const saved = await roomCache.savePage(roomKey, pageIdOf(season, number), answer);
     const isFirst = season === null && number === 1;
     if (saved === 'changed' || (saved === 'new' && isFirst)) changed([roomKey]);
-    // A walk through a listing would otherwise be told to start over at each page that it reads.
+    // Listeners are notified of new later pages only afterwards, because each notification makes a walk through the
+    // listing start over.
     else if (saved === 'new') grown.add(roomKey);
     return answer;
   };
@@ -182,7 +188,7 @@ export function createRoomReader(options: {
     const held = await roomCache.video(roomKey, videoKey);
     const found =
       held && (await page({ roomKey, ...pagePositionOf(held.pageId) }, call)).videos.find(isOf(videoKey));
-    // The video moved to another page, or its page is unknown.
+    // If the video moved to another page, or its page is unknown, the whole listing is searched.
     return found ?? fromWholeListing(roomKey, videoKey, call);
   };
 
@@ -222,12 +228,12 @@ export function createRoomReader(options: {
             missingFields.map((property) => [property, held?.video[property]]),
           );
           const fresh = { ...answer, ...(held && listed), key: videoKey };
-          // An answer to one account is not stored for the next.
+          // An answer to one account is not stored for the next account.
           if (session.reviewer().accountId === accountId) await roomCache.saveVideo(roomKey, fresh);
           return fresh;
         }
       } catch (error) {
-        // The listing may contain a video whose details the account may not read.
+        // Other errors are ignored, because the listing may contain a video whose details the account may not read.
         if (isPassing(error) || (error instanceof ServiceError && error.kind === 'cancelled')) throw error;
       }
     }

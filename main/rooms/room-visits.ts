@@ -2,11 +2,11 @@ import type { TrustedClock } from '../vault/vault.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { RoomCache } from './room-cache.ts';
 
-/** The reviewer's visits to a room: videos added since the previous visit are new. */
+/** Records the reviewer's visits to rooms. Videos added since the previous visit are new. */
 export interface RoomVisits {
   /** Records that the reviewer views the room now. */
   record(roomKey: string): Promise<void>;
-  /** Epoch seconds of the visit before the current one; null when there was none. */
+  /** Returns the epoch seconds of the visit before the current one; null when there was none. */
   previousVisit(roomKey: string): Promise<number | null>;
   reload(): void;
 }

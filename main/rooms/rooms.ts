@@ -32,55 +32,60 @@ import { roomProgress } from './room-progress.ts';
 import { toRoom, toRoomCard } from './to-room.ts';
 import type { RoomVisits } from './room-visits.ts';
 
-/** Most films offered under "Continue watching". */
+/** Maximum number of films under "Continue watching". */
 const continueLimit = 12;
 /** Availabilities in which a film can be resumed, now or after signing in or going online. */
 const continued: ReadonlySet<Availability> = new Set(['ready', 'offline', 'sign-in-needed']);
 
-/** A video with its room, as a screening needs it; never leaves main. */
+/** A video with its room, for a screening. It is never sent to a renderer. */
 export interface ScreenerDetails {
   readonly room: ServiceRoom;
   readonly video: ServiceVideo;
   /** Epoch seconds when the service returned the video. */
   readonly asOf: number;
   readonly owner: Owner;
-  /** The reviewer chose to continue without signing in to this room. */
+  /** Whether the reviewer chose to continue without signing in to this room. */
   readonly withoutSignIn: boolean;
-  /** The service refused the room, once or definitely. */
+  /** Whether the service has refused the room, once or definitely. */
   readonly noLongerShared: boolean;
 }
 
 /**
- * Rooms and their videos: cached data immediately, the service's answer soon after (`onChanged` notifies). Rejects
- * with `ServiceError` or `DomainFailure` (`room-unknown`, `no-longer-shared`, `video-unknown`). Serves 4.1 and 4.2.
+ * Provides rooms and their videos (4.1, 4.2). The methods return cached data immediately and reload old data in the
+ * background; `onChanged` then notifies. They reject with `ServiceError` or `DomainFailure` (`room-unknown`,
+ * `no-longer-shared`, `video-unknown`).
  */
 export interface Rooms {
   read(ref: { readonly roomKey: string; readonly fresh: boolean }, call?: CallOptions): Promise<Room>;
   videos(query: ListingQuery & { readonly fresh: boolean }, call?: CallOptions): Promise<VideoPage>;
   video(ref: VideoRef & { readonly fresh: boolean }, call?: CallOptions): Promise<Video>;
   /**
-   * "Continue without signing in", stored for the room. Rejects with `sign-in-needed` where links are not allowed.
+   * Stores the choice "Continue without signing in" for the room. Rejects with `sign-in-needed` where links are not
+   * allowed.
    */
   skipSignIn(roomKey: string, call?: CallOptions): Promise<Room>;
-  /** Started videos that can be resumed, latest first. */
+  /** Returns the started videos that can be resumed, latest first. */
   continueWatching(): Promise<readonly LibraryFilm[]>;
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   card(entry: LibraryEntry, isRefreshing: boolean): Promise<RoomCard>;
-  /** For screenings. `fresh`: reads from the service; else from the cache, if present. */
+  /**
+   * Returns a video with its room for a screening. With `fresh` it is read from the service, else from the cache if
+   * present.
+   */
   screener(ref: VideoRef & { readonly fresh: boolean }, call?: CallOptions): Promise<ScreenerDetails>;
-  /** Returns the next episode; null for the last, or when it is not known within a second. */
+  /** Returns the next episode; null for the last one, or when it is not known within a second. */
   nextEpisode(ref: VideoRef): Promise<Video | null>;
   /** Notifies of a definite refusal of a known room: its screenings must end. */
   onRefused(listener: (roomKey: string) => void): () => void;
-  /** Notifies of a room that the service refused once, and of the answer that lifted the doubt. */
+  /** Notifies when a room becomes doubtful, after a first refusal, and when it is no longer doubtful. */
   onDoubt(listener: (roomKey: string, isDoubtful: boolean) => void): () => void;
   /** Reloads a video in the background because its cached data is outdated (a view was spent). */
   refreshFailed(ref: VideoRef): void;
-  /** Notifies that another part of main changed what these rooms show. */
+  /** Called when another part of main changed data of these rooms. Notifies the listeners of `onChanged`. */
   changed(roomKeys: readonly string[]): void;
-  /** For artwork: returns the current link of a picture. */
+  /** Returns the current link of a picture, for `Artwork`. */
   freshPicture(source: ArtSource, refused: string): Promise<string | null>;
-  /** Drops memory when the reviewer changes or the vault opens. */
+  /** Drops the data in memory. Called when the reviewer changes or the vault opens. */
   reload(): void;
 }
 
@@ -95,7 +100,7 @@ export function createRooms(parts: {
   readonly revalidator: Revalidator;
   readonly pictures: PictureLinks;
   readonly artwork: Artwork;
-  /** The studio that shares the project with the account. */
+  /** Returns the studio that shares the project with the account; null if there is none. */
   readonly studioOf: (projectKey: string) => Promise<Studio | null>;
   readonly screeningStatuses: ScreeningStatuses;
   readonly session: SessionView;
@@ -110,7 +115,7 @@ export function createRooms(parts: {
   const presentRoom = async (known: KnownRoom, isStale: boolean): Promise<Room> => {
     const roomKey = known.room.key;
     let context = await presenter.context(roomKey, known);
-    // A sign-in prompt is not a visit: otherwise every video would be new at the first real visit.
+    // A sign-in prompt is not a visit. Otherwise every video would be new at the first real visit.
     if (!context.signInNeeded) {
       await parts.roomVisits.record(roomKey);
       context = await presenter.context(roomKey, known);
@@ -190,7 +195,7 @@ export function createRooms(parts: {
     card: async (entry, isRefreshing) => {
       const kept = entry.refused ? null : await roomCache.room(entry.roomKey);
       const context = await presenter.context(entry.roomKey, kept);
-      // An expired session hides what its account cached.
+      // When the session has expired, the data that its account cached is hidden.
       const known = entry.accountOnly && context.signInNeeded ? null : kept;
       const studio = known && (await parts.studioOf(known.room.project.key));
       return toRoomCard(entry, known, { ...context, refreshing: isRefreshing, studio });
@@ -200,7 +205,7 @@ export function createRooms(parts: {
       const known = (await roomCache.room(roomKey)) ?? (await reader.room(roomKey, call));
       let { owner, noLongerShared } = await presenter.context(roomKey, known);
       if (fresh && noLongerShared) {
-        // The details of a video do not say whether its room is shared.
+        // The room is read, because the details of a video do not show whether its room is still shared.
         await reader.room(roomKey, call);
         ({ owner, noLongerShared } = await presenter.context(roomKey, known));
       }

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../vault/vault.ts';
 /** Rows of a listing that were read page by page. */
 export interface Listed<T> {
   readonly rows: readonly T[];
-  /** Pages read. */
+  /** Number of pages that were read. */
   readonly pages: number;
   readonly hasMore: boolean;
 }
@@ -22,14 +22,14 @@ export interface KnownProject {
   readonly key: string;
   readonly name: string;
   readonly poster: string | null;
-  /** As in `LibraryEntry`. */
+  /** This field and the following ones have the same meaning as in `LibraryEntry`. */
   readonly openedAt: number | null;
   readonly totalWhenOpened: number | null;
   readonly refused: boolean;
   readonly doubtedAt: number | null;
 }
 
-/** What the studios share with one account: one document, which belongs to that account. */
+/** The studios and projects that are shared with one account, in one document of that account. */
 export interface SharedDocument {
   /** Epoch seconds when the first pages were read; null when never. */
   readonly asOf: number | null;

@@ -13,21 +13,24 @@ import type { SharedReader } from './shared-reader.ts';
 import type { PlacedProject, SharedStore } from './shared-store.ts';
 import { toRoomCard } from './to-room.ts';
 
-/** What is shared with the account, as the library shows it. */
+/** Provides the projects shared with the account in the form in which the library shows them. */
 export interface SharedProjects {
-  /** Rejects with `ServiceError` when `more` and the service refuses. */
+  /**
+   * Returns the shared projects. With `more`, further pages are read first; rejects with `ServiceError` when the
+   * service refuses them.
+   */
   list(
     query: { readonly studio: string | null; readonly limit: number; readonly more: boolean },
     call?: CallOptions,
   ): Promise<SharedLibrary>;
-  /** Keys of the projects that are shown, as sources. */
+  /** Returns the source keys of the projects that the library shows. */
   keys(): Promise<readonly string[]>;
   /**
-   * Keys of at most 60 projects to read in the background: the first of every studio, then the second of every
-   * studio, and so on.
+   * Returns the keys of at most 60 projects to read in the background: the first of every studio, then the second of
+   * every studio, and so on.
    */
   firstKeys(): Promise<readonly string[]>;
-  /** Cards of projects whose name has every word (`searchTerms`). */
+  /** Returns the cards of projects whose name contains every word (`searchTerms`). */
   named(words: readonly string[]): Promise<readonly RoomCard[]>;
   studioOf(projectKey: string): Promise<Studio | null>;
   /** Increases with every change that may affect a card. */
@@ -35,19 +38,22 @@ export interface SharedProjects {
 }
 
 interface ShownProject extends PlacedProject {
-  /** The room of the library that already shows this project; null: the project has its own card. */
+  /** Key of the room of the library that already shows this project; null if the project has its own card. */
   readonly roomKey: string | null;
 }
 
-/** Pages read for one press of "Show more": a studio may have few projects. */
+/**
+ * Maximum number of pages read for one press of "Show more". Several may be needed, because a studio may have few
+ * projects.
+ */
 const mostPages = 10;
 const mostInBackground = 60;
 const mostNamed = 20;
 
-/** Pictures of a studio have this in place of a room's key. */
+/** Prefix of a studio's key. Pictures of a studio have this text in place of a room's key. */
 const studioPrefix = 'studio:';
 
-/** The studio whose logo a picture is; null for a picture of a room. */
+/** Returns the key of the studio whose logo a picture is; null for a picture of a room. */
 export function studioOfPicture(roomKey: string): string | null {
   return roomKey.startsWith(studioPrefix) ? roomKey.slice(studioPrefix.length) : null;
 }
@@ -81,7 +87,7 @@ export function createSharedProjects(parts: {
 
   const isHidden = (): boolean => reader.isAvailable() === false || reader.isRefused();
 
-  /** Rooms of the library by the key of their project. */
+  /** Returns the rooms of the library by the key of their project. */
   const roomsByProject = async (): Promise<ReadonlyMap<string, string>> => {
     const rooms = new Map<string, string>();
     for (const { roomKey, refused, doubtedAt } of (await library.read()).entries) {
@@ -99,7 +105,7 @@ export function createSharedProjects(parts: {
       .map((placed) => ({ ...placed, roomKey: rooms.get(placed.project.key) ?? null }));
   };
 
-  /** No room of the library shows it already. */
+  /** Returns whether no room of the library shows the project already. */
   const isOwn = ({ roomKey }: ShownProject): boolean => roomKey === null;
   const shown = async (): Promise<readonly ShownProject[]> => (await all()).filter(isOwn);
 
@@ -126,7 +132,7 @@ export function createSharedProjects(parts: {
     (await Promise.all(projects.map(card))).filter((one) => one !== null);
 
   const list: SharedProjects['list'] = async ({ studio, limit, more }, call) => {
-    // Without a filter, the rooms of the library are shown on their own.
+    // Without a studio filter, a project that a room of the library shows is not listed again.
     const isListed = (one: ShownProject): boolean =>
       studio === null ? isOwn(one) : one.studio.key === studio;
     const nothing = { studios: [], cards: [], hasMore: false };

@@ -20,41 +20,44 @@ import {
 } from './shared-documents.ts';
 import type { SharedStore } from './shared-store.ts';
 
-/** Reads from the service what its studios share with the account: first pages in the background, others on demand. */
+/**
+ * Reads the studios and the projects that they share with the account from the service: first pages in the background,
+ * others on demand.
+ */
 export interface SharedReader {
   /**
-   * Reads the first page of the studios and of each studio's projects, unless they are younger than this. Ends early when
-   * the service is out of reach or asks for a pause. Never rejects.
+   * Reads the first page of the studios and of each studio's projects, unless they are younger than `olderThanSeconds`.
+   * Ends early when the service is out of reach or limits the calls. Never rejects.
    */
   refresh(olderThanSeconds: number): Promise<void>;
   /**
-   * Reads the next page: of this studio, else of the first studio that has one, else of the studios. Returns false when
-   * there is none. Rejects with `ServiceError`.
+   * Reads the next page of this studio's projects. Without a studio, reads the next page of the first studio that has
+   * one, else of the studios. Returns false when there is no next page. Rejects with `ServiceError`.
    */
   more(studioKey: string | null, call?: CallOptions): Promise<boolean>;
-  /** A newly signed link of a studio's logo; null when it has none. Rejects with `ServiceError`. */
+  /** Resolves to a newly signed link of a studio's logo; null when the studio has none. Rejects with `ServiceError`. */
   freshLogo(studioKey: string): Promise<string | null>;
-  /** Whether the service shares projects this way; null while that is unknown. */
+  /** Whether the service shares projects with accounts; null while that is unknown. */
   isAvailable(): boolean | null;
   /** Whether `refresh` is running. */
   isReading(): boolean;
-  /** Whether the service refused the studios, or the projects of this studio, since sign-in or the start. */
+  /** Whether the service refused the list of studios, or the projects of this studio, since sign-in or the start. */
   isRefused(studioKey?: string): boolean;
-  /** For "Check my computer": the refusals, without names. */
+  /** Returns the refusals, without names, for "Check my computer". */
   refusals(): readonly string[];
-  /** Notifies that something else is shared now. Returns the unsubscribe function. */
+  /** Notifies when the shared projects may have changed. Returns the unsubscribe function. */
   onChanged(listener: () => void): () => void;
-  /** The reviewer changed: nothing is refused to them yet. */
+  /** Called when the reviewer changes. Forgets the refusals and ends the current wait. */
   reload(): void;
-  /** Ends a round that waits. */
+  /** Stops the reading in the background. */
   stop(): void;
 }
 
 const studiosPart = '';
 
 /**
- * Seconds that one round waits at most for studios that are held back: after the projects of one could not be read, the
- * client delays the same automatic call for the others.
+ * Maximum seconds that one round waits for delayed calls: after a call for one studio's projects failed, the client
+ * delays the same automatic call for the other studios.
  */
 const mostWaitSeconds = 60;
 
@@ -74,7 +77,7 @@ export function createSharedReader(parts: {
   let isStopped = false;
   let waiting = new AbortController();
 
-  /** Adds a page to what is known; nothing for an account that has left meanwhile. */
+  /** Adds a page to the stored studios. Does nothing if another account has signed in since. */
   const takeStudios = (accountId: string, page: number, answer: Awaited<ReturnType<typeof service.brands>>) =>
     store.change(
       accountId,
@@ -115,7 +118,10 @@ export function createSharedReader(parts: {
     if (namesOf(await store.read(), studioKey) !== before) changes.notify(null);
   };
 
-  /** Returns whether the round may go on, and the seconds after which this part may be read that is held back. */
+  /**
+   * Runs one read of a round. Returns whether the round may continue, and the seconds after which a delayed read may be
+   * tried again; null if the read was not delayed.
+   */
   const attempt = async (
     part: string,
     read: () => Promise<void>,
@@ -170,7 +176,7 @@ export function createSharedReader(parts: {
 
   const refresh = singleFlight(async (olderThanSeconds: number): Promise<void> => {
     let accountId: string | null;
-    // Who signs in during a round joins it.
+    // If another account signs in during a round, the round is repeated for that account.
     do {
       ({ accountId } = session.reviewer());
       await readFor(accountId, olderThanSeconds);
@@ -216,7 +222,7 @@ export function createSharedReader(parts: {
   };
 }
 
-/** W2104, or any 403: the account may not read this list. */
+/** Returns whether the error means that the account may not read this list: W2104 or any 403. */
 function isListRefusal(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError)) return false;
   return error.code === serviceCodes.featureNotAvailable || error.httpStatus === 403;
@@ -228,7 +234,7 @@ function namesOf({ studios }: SharedDocument, studioKey: string): string {
   return JSON.stringify(studio?.projects.rows.map(({ key, name }) => [key, name]));
 }
 
-/** A project that is listed is shared, whatever was refused before. */
+/** Returns a listed project in its stored form. It is shared because it is listed, even if it was refused before. */
 function ofListing(
   row: Pick<KnownProject, 'key' | 'name' | 'poster'>,
   before: KnownProject | undefined,
@@ -238,8 +244,8 @@ function ofListing(
 }
 
 /**
- * Adds a page by the rules of `paging.ts`. The first page read again comes first; rows of further pages stay while the
- * listing has further pages.
+ * Adds a page by the rules of `paging.ts`. When the first page is read again, its rows are put first; the rows of
+ * further pages are kept while the listing has further pages.
  */
 function withPage<Row extends { readonly key: string }, T extends { readonly key: string }>(
   known: Listed<T>,

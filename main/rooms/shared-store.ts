@@ -17,25 +17,27 @@ export interface PlacedProject {
   readonly studio: KnownStudio;
 }
 
-/** The projects shared with the present account, in memory and written through. */
+/** Stores the projects shared with the present account, in memory and in the vault. */
 export interface SharedStore {
-  /** Empty while signed out, and for an account that was never read. */
+  /**
+   * Returns the stored projects. They are empty while signed out, and for an account whose projects were never read.
+   */
   read(): Promise<SharedDocument>;
-  /** Every project once, by key, in the order of the listings. */
+  /** Returns every project once, by key, in the order of the listings. */
   projects(): Promise<ReadonlyMap<string, PlacedProject>>;
-  /** The project as an entry of the library. */
+  /** Returns the project as an entry of the library; null if there is no such project. */
   entry(projectKey: string): Promise<LibraryEntry | null>;
   updateEntry(projectKey: string, fields: Partial<Omit<LibraryEntry, 'roomKey'>>): Promise<void>;
   /**
-   * Does nothing when another account is present. Changes are serialised; memory has them immediately. `keep`: also
-   * written to disk, where a failure is only logged.
+   * Changes the document of this account. Does nothing when another account is present. Changes are serialised; memory
+   * has them immediately. `keep`: also writes them to disk, where a failure is only logged.
    */
   change(
     accountId: string,
     make: (latest: SharedDocument) => SharedDocument,
     options: { readonly keep: boolean },
   ): Promise<void>;
-  /** Whether something of an account is stored that the present reviewer may not see. */
+  /** Whether data of an account is stored that the present reviewer may not see. */
   hasHidden(): Promise<boolean>;
   /** Increases with every change. */
   version(): number;
@@ -56,7 +58,7 @@ export function createSharedStore(parts: {
     kind: sharedKind,
     canRead: (owner) => canRead(owner, session.reviewer()),
   });
-  /** Thousands of projects are looked up one by one. */
+  /** Index of a document's projects by key, because thousands of projects are looked up one by one. */
   const indexes = new WeakMap<SharedDocument, ReadonlyMap<string, PlacedProject>>();
   let last: Promise<unknown> = Promise.resolve();
   let version = 0;

@@ -4,8 +4,8 @@ import type { CallOptions, ListingRequest } from '../service/call-options.ts';
 import type { WatchService } from '../service/watch-service.ts';
 
 /**
- * The calls by which the two sources of a listing differ: a room that was added by its key (4.1, 4.2), and a project
- * that is shared with the account. Everything above reads both the same way.
+ * The service calls that differ between the two sources of a listing: a room that was added by its key (4.1, 4.2) and a
+ * project that is shared with the account. Their callers treat both sources alike.
  */
 export interface SourceCalls {
   room(roomKey: string, call?: CallOptions): Promise<ServiceRoom>;
@@ -18,7 +18,8 @@ export function createSourceCalls(service: WatchService): SourceCalls {
       const source = sourceOf(roomKey);
       if (source.kind === 'room') return service.room(roomKey, call);
       const project = await service.project(source.projectKey, call);
-      // Only the account reads it, so its documents are the account's. It has no recipient: the account's name is drawn.
+      // `forceLogin` is true, because only the account can read the project and owns its documents. A project has no
+      // recipient, so the watermark has the account's name.
       return { key: roomKey, forceLogin: true, recipient: { email: null, name: null }, project };
     },
     videos: ({ roomKey, ...listing }, call) => {

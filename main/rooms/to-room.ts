@@ -31,7 +31,7 @@ export function toRoom(
   };
 }
 
-/** `known` is null when the room was never read, is hidden or was erased. */
+/** Converts a room to its card. `known` is null when the room was never read, is hidden or was erased. */
 export function toRoomCard(
   entry: LibraryEntry,
   known: KnownRoom | null,
@@ -58,8 +58,8 @@ export function toRoomCard(
 }
 
 /**
- * Epoch seconds when the room closes; null when a video never ends, or when all read videos have ended but unread
- * ones exist.
+ * Returns the epoch seconds when the room closes; null when a video never ends, or when all read videos have ended but
+ * unread ones exist.
  */
 function openUntil(known: KnownRoom | null, pages: readonly PageSummary[], now: number): number | null {
   const ends = pages.filter(({ videos }) => videos > 0).map(({ endsAt }) => endsAt);
@@ -88,8 +88,8 @@ function picturesOf(
 }
 
 /**
- * Videos that are new since the last visit: by first-seen dates of read pages, or by the growth of the total where
- * pages were not read.
+ * Returns the number of videos that are new since the last visit: by the first-seen dates on read pages or by the
+ * growth of the total, whichever is larger.
  */
 function newCountOf(entry: LibraryEntry, known: KnownRoom | null, pages: readonly PageSummary[]): number {
   const { openedAt, totalWhenOpened } = entry;

@@ -12,33 +12,33 @@ import {
 import type { ScreeningStatus } from '../shared/ports.ts';
 import { resumeSecond } from '../shared/resume.ts';
 
-/** Facts shared by all videos of a room. */
+/** Data that applies to all videos of a room. */
 export interface RoomContext {
   readonly roomKey: string;
   readonly now: number;
   readonly owner: Owner;
   readonly artwork: Artwork;
   readonly noLongerShared: boolean;
-  /** The key was added offline, and the service knows no such room. */
+  /** Whether the key was added offline and the service knows no such room. */
   readonly isUnknownKey: boolean;
   readonly signInNeeded: boolean;
   readonly offline: boolean;
-  /** Product config does not forbid reactivation. */
+  /** False if product config forbids reactivation. */
   readonly reactivationAllowed: boolean;
   readonly preparedAllowed: boolean;
-  /** Product config does not forbid resuming at the service's position. */
+  /** False if product config forbids resuming at the service's position. */
   readonly resumeEnabled: boolean;
   /** Epoch seconds of the reviewer's previous visit; null when there was none. */
   readonly openedBefore: number | null;
 }
 
-/** When the service returned a video, and when it was first seen here. */
+/** When the service returned a video, and when the video was first seen on this computer; both in epoch seconds. */
 export interface VideoAge {
   readonly asOf: number;
   readonly firstSeenAt: number;
 }
 
-/** The facts that decide a video's availability. */
+/** Returns the data that decides a video's availability. */
 export function contextOf(
   room: RoomContext,
   screeningStatus: ScreeningStatus,
@@ -94,7 +94,8 @@ export function toVideo(
     isFavourite: screeningStatus.isFavourite,
     cost: costOf(video, context),
     shorterThanFilm: isShorterThanFilm(video, context),
-    // A refused playback is evidence too, where the listing still calls the video available.
+    // A refused playback also shows that the screening has expired, even if the listing still calls the video
+    // available.
     canReactivate: (screening.expired || context.refusedAs === 'expired') && room.reactivationAllowed,
     reactivationSentAt: sentForThisTime(screeningStatus.reactivationSentAt, screening.expiryDate, room.now),
     canPrepare: screening.offline || room.preparedAllowed,
@@ -102,12 +103,12 @@ export function toVideo(
   };
 }
 
-/** Whether a video was added since the reviewer's previous visit. */
+/** Returns whether a video was added since the reviewer's previous visit. */
 export function isNewSince({ openedBefore }: RoomContext, { firstSeenAt }: VideoAge): boolean {
   return openedBefore !== null && firstSeenAt > openedBefore;
 }
 
-/** Resume position in seconds; null when Play starts over, so that resuming is not offered. */
+/** Returns the resume position in seconds; null when Play starts over, so that resuming is not offered. */
 function goesOnAt(
   video: ServiceVideo,
   { resumeEnabled }: RoomContext,
@@ -125,13 +126,16 @@ function goesOnAt(
   return second > 0 || second === screeningStatus.positionSeconds ? second : null;
 }
 
-/** A granted reactivation request is over: after another expiry, a new one may be sent. */
+/**
+ * Returns when a reactivation request was sent; null if the screening has expired again since, because a new request
+ * may then be sent.
+ */
 function sentForThisTime(sentAt: number | null, expiryDate: number | null, now: number): number | null {
   const hasExpiredAnew = sentAt !== null && expiryDate !== null && expiryDate > sentAt && expiryDate <= now;
   return hasExpiredAnew ? null : sentAt;
 }
 
-/** `+44 ···· 123`: enough to recognise one's own phone. */
+/** Returns a masked phone number such as `+44 ···· 123`, which is enough to recognise one's own phone. */
 function maskedPhone(phone: ScreeningStatus['phone']): string | null {
   if (!phone) return null;
   const digits = phone.number.replace(/\D/g, '');

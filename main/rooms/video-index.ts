@@ -2,11 +2,14 @@ import type { KnownVideo } from './room-documents.ts';
 
 export type PlacedVideo = KnownVideo & { readonly pageId: string };
 
-/** Index of one room's videos by key, since a room may have 10,000. */
+/** Index of one room's videos by key, because a room may have 10,000 videos. */
 export interface VideoIndex {
   /** Replaces the videos of a page. */
   put(pageId: string, videos: readonly KnownVideo[]): void;
-  /** Returns the newest copy of a video, which may be on a page of all and on one of its season. */
+  /**
+   * Returns the newest copy of a video, which may be on a page of the whole listing and on a page of its season; null
+   * if there is none.
+   */
   get(videoKey: string): PlacedVideo | null;
 }
 

@@ -1,11 +1,14 @@
 import { automatic } from '../service/call-options.ts';
 import { type Session } from './session.ts';
 
-/** The access token for the licence relay. Never rejects, because the relay answers the player, not a person. */
+/** Access tokens for the licence relay. No method rejects, because the relay has to answer the player in every case. */
 export interface AccessRenewal {
   /** The current access token; null without a session. */
   current(): string | null;
-  /** Renews by 4.6, shared between callers; null when there is no session or renewal failed. */
+  /**
+   * Renews the token (4.6); concurrent callers share one renewal. Resolves to null when there is no session or the
+   * renewal failed.
+   */
   renew(): Promise<string | null>;
 }
 

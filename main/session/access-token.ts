@@ -1,20 +1,20 @@
 import { type Clock } from '../platform/ports.ts';
 import { readClaims } from './token-claims.ts';
 
-/** A token is renewed this long before it expires, in milliseconds, but never in the first half of its lifetime. */
+/** Milliseconds before its expiry at which a token is renewed, but never in the first half of its lifetime. */
 const renewAheadMs = 30_000;
 
 /** An access token and its expiry on the monotonic clock, because the reviewer's clock may be wrong. */
 export interface AccessToken {
   readonly text: string;
-  /** Monotonic milliseconds; null for a token without a readable `exp`, which is renewed on W2003 only. */
+  /** Expiry in monotonic milliseconds; null for a token without a readable `exp`, which is renewed on W2003 only. */
   readonly endsAt: number | null;
   readonly renewFrom: number | null;
 }
 
 /**
- * The token with its expiry. `exp` is measured from `serviceDateMs`, the `Date` of the same answer and thus of the clock
- * that set it; without a `Date` from the token's `iat`, else from the system's clock.
+ * Returns the token with its expiry. The remaining lifetime is `exp` minus `serviceDateMs`, the `Date` of the same
+ * response: both are set by the service's clock. Without a `Date`, the token's `iat` is used, else the system's clock.
  */
 export function accessTokenOf(text: string, serviceDateMs: number | null, clock: Clock): AccessToken {
   const { expiresAt, issuedAt } = readClaims(text);

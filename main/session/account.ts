@@ -4,9 +4,9 @@ import type { SignInRequest } from '../../preload/contract/app.ts';
 import { readClaims } from './token-claims.ts';
 
 export interface Account {
-  /** Stable for one account at one service; does not reveal the person. */
+  /** Id of the account. It is stable for one account at one service and does not reveal the person. */
   readonly id: string;
-  /** For the watermark and the menu; null when neither token nor sign-in has one. */
+  /** Name for the watermark and the menu; null when neither token nor sign-in has one. */
   readonly name: string | null;
 }
 
@@ -14,8 +14,8 @@ const derive = promisify<string, string, number, Buffer>(scrypt);
 const idBytes = 16;
 
 /**
- * The account that signed in, identified by the JWT's subject, else the login name, else the PIN (stretched, because a PIN
- * can be guessed).
+ * Returns the account that signed in. Its id is derived from the JWT's subject, else from the login name, else from the
+ * PIN (by scrypt, because a PIN can be guessed).
  */
 export async function accountOf(
   origin: string,

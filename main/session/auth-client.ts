@@ -12,7 +12,7 @@ import { type CallOptions } from '../service/watch-service.ts';
 /** The calls that create, renew and end a session; all use the API key and reject only with a ServiceError. */
 export interface AuthClient {
   login(request: SignInRequest, options?: CallOptions): Promise<TransportResponse<TokenAnswer>>;
-  /** 4.6 */
+  /** Renews the access token (4.6). */
   refresh(refreshToken: string, options?: CallOptions): Promise<TransportResponse<TokenAnswer>>;
   logout(refreshToken: string, accessToken: string | null): Promise<void>;
 }

@@ -7,19 +7,22 @@ import { createKeyedMutex } from '../vault/keyed-mutex.ts';
 import { vaultKeyBytes } from '../vault/vault-keys.ts';
 import { createSplitEntry, type SplitEntry } from './split-entry.ts';
 
-/** Our entries in the OS keychain, one of each per service origin. */
+/** Names of our entries in the OS keychain. Each service origin has one entry of each name. */
 const entryNames = ['api-key', 'session', 'vault-key'] as const;
 export type EntryName = (typeof entryNames)[number];
 
 /**
  * The OS keychain's entries for one service. In the states `memory` and `locked` the OS keychain is neither read nor
- * written; writes stay in memory until `open` finds it ready.
+ * written. Writes stay in memory until `open` finds the keychain ready.
  */
 export interface Keychain {
   status(): KeychainStatus;
   /** Checks whether the keychain is usable; called at start and on Retry. Never rejects. */
   open(): Promise<KeychainStatus>;
-  /** Opens without requiring the vault key: the reviewer chose to start over although documents sealed with it exist. */
+  /**
+   * Opens the keychain without requiring the vault key. Called when the reviewer chose to start over, although
+   * documents sealed with that key exist.
+   */
   reset(): Promise<KeychainStatus>;
   onChanged(listener: (status: KeychainStatus) => void): () => void;
   readApiKey(): Promise<string | null>;
@@ -27,7 +30,7 @@ export interface Keychain {
   readSession(): Promise<string | null>;
   writeSession(text: string): Promise<void>;
   eraseSession(): Promise<void>;
-  /** 32 bytes; null when no key is readable. */
+  /** Returns the vault key (32 bytes); null when no key is readable. */
   readVaultKey(): Promise<Buffer | null>;
   /** Rejects with VaultKeyExists instead of replacing another key, which documents may depend on. */
   writeVaultKey(key: Buffer): Promise<void>;
@@ -44,11 +47,11 @@ export interface KeychainPorts {
   readonly secretStore: SecretStore;
   /** Origin of the service's base address. */
   readonly origin: string;
-  /** Whether sealed documents are on disk: then a missing vault key means a locked keychain, not a first start. */
+  /** Whether sealed documents are on disk. If so, a missing vault key means a locked keychain, not a first start. */
   readonly vaultExists: () => Promise<boolean>;
   /**
-   * Set when a session could not be erased from the keychain: it is erased when the keychain works again, also after a
-   * restart.
+   * Set when a session could not be erased from the keychain. The session is erased when the keychain works again, also
+   * after a restart.
    */
   readonly pendingErasure: Marker;
   readonly logger: Logger;
@@ -63,7 +66,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
   const entries = new Map<EntryName, SplitEntry>(
     entryNames.map((name) => [name, createSplitEntry(secretStore, account(name))]),
   );
-  /** Writes made while the keychain was unusable; null: erased. */
+  /** Values written while the keychain was unusable; null means erased. */
   const memory = new Map<EntryName, string | null>();
   const changed = createEmitter<KeychainStatus>();
   const mutex = createKeyedMutex();
@@ -87,7 +90,10 @@ export function createKeychain(ports: KeychainPorts): Keychain {
     return (await vaultExists()) ? 'locked' : 'memory';
   }
 
-  /** A keychain that returns null may be empty or locked: only writing and reading back distinguishes them. */
+  /**
+   * Returns whether the keychain can store a value. A keychain that returns null may be empty or locked; only a write
+   * that is read back distinguishes them.
+   */
   async function canWrite(): Promise<boolean> {
     await secretStore.set(account('probe'), probeValue);
     const read = await secretStore.get(account('probe'));
@@ -105,7 +111,10 @@ export function createKeychain(ports: KeychainPorts): Keychain {
     }
   }
 
-  /** Stores the writes held in memory: a sign-in, a sign-out, an imported key. The vault writes its own key. */
+  /**
+   * Writes the values held in memory to the keychain: a sign-in, a sign-out or an imported key. The vault writes its
+   * own key.
+   */
   async function takeOver(): Promise<void> {
     if (await pendingErasure.isSet()) {
       await entry('session').erase();
@@ -139,7 +148,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
     }
   }
 
-  /** `null` erases. A write that the keychain rejects stays in memory and changes the status. */
+  /** Writes an entry; null erases it. A value that the keychain rejects stays in memory and changes the status. */
   async function write(name: EntryName, value: string | null): Promise<void> {
     if (status === 'ready') {
       try {
@@ -164,7 +173,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
 
   return {
     status: () => status,
-    // Serialised: each call's probe would interfere with the other's.
+    // Calls are serialised, because the probe of one would interfere with the probe of the other.
     open: () => mutex('open', () => open({ vault: true })),
     reset: () => mutex('open', () => open({ vault: false })),
     onChanged: changed.subscribe,

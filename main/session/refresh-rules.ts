@@ -1,7 +1,7 @@
 import { serviceCodes } from '../service/codes.ts';
 import { RefusedError, type ServiceError, UnauthorizedError } from '../service/errors.ts';
 
-/** Refusals that concern the product, not the reviewer: the session is kept. */
+/** Codes of refusals that concern the product, not the reviewer. They do not end the session. */
 const ofTheProduct = new Set<string>([
   serviceCodes.authorizationMissing,
   serviceCodes.apiKeyInvalid,
@@ -13,8 +13,9 @@ const ofTheProduct = new Set<string>([
 const refusingStatuses = new Set([400, 401, 403]);
 
 /**
- * Whether a failed refresh ends the session: 400, 401 or 403 in the service's envelope, with W2002, W2003 or an unknown
- * code. Everything else (429, 5xx, a page, a malformed answer, no network) does not.
+ * Returns whether a failed refresh ends the session: a refusal in the service's envelope with status 400, 401, 403 or
+ * 2xx does, unless its code concerns the product. Other failures (429, 5xx, a page, a malformed answer, no network) do
+ * not.
  */
 export function endsSession(error: ServiceError): boolean {
   if (!(error instanceof UnauthorizedError || error instanceof RefusedError) || !error.fromEnvelope)

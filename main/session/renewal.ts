@@ -9,17 +9,20 @@ import { readClaims } from './token-claims.ts';
 
 const operation = 'refresh';
 
-/** The tokens of one session and their renewal by 4.6. */
+/** The tokens of one session and their renewal (4.6). */
 export interface Renewal {
-  /** An access token that is not about to expire. */
+  /** Resolves to a valid access token. Renews it first if it is about to expire. */
   token(options?: CallOptions): Promise<string>;
-  /** A token other than the refused one. */
+  /** Resolves to an access token other than the refused one. */
   renew(refused: string, options?: CallOptions): Promise<string>;
-  /** Sets the token from sign-in, with the `Date` of the same answer. */
+  /**
+   * Sets the access token of a sign-in. `serviceDateMs`: `Date` of the same response in epoch milliseconds; null if
+   * unknown.
+   */
   use(token: string, serviceDateMs: number | null): void;
-  /** The tokens, for notifying the service of a sign-out. */
+  /** Returns the tokens that are needed to notify the service of a sign-out. */
   secrets(): { readonly refreshToken: string | null; readonly accessToken: string | null };
-  /** Ends the session: the result of a pending refresh is discarded. */
+  /** Stops the renewal. The result of a pending refresh is discarded. */
   stop(): void;
 }
 
@@ -27,10 +30,10 @@ export interface RenewalPorts {
   readonly auth: AuthClient;
   readonly clock: Clock;
   readonly refreshToken: string | null;
-  /** The service rotated the refresh token: the new one must be stored. */
+  /** Called when the service has replaced the refresh token. The new token must be stored. */
   readonly onRotated: (refreshToken: string) => void;
   readonly onEnded: (reason: 'refused' | 'expired') => void;
-  /** The stored refresh token: another instance of the app may have rotated it. */
+  /** Reads the stored refresh token, which another instance of the app may have replaced. */
   readonly kept?: () => Promise<string | null>;
   /** Called with every token received, for log redaction. */
   readonly onSecret: (token: string) => void;
@@ -86,7 +89,9 @@ export function createRenewal({
     }
   }
 
-  /** Adopts a stored token other than the refused one; each is tried once. Returns whether there is one. */
+  /**
+   * Adopts the stored refresh token, unless the service has refused it already. Returns whether a token was adopted.
+   */
   async function adopted(used: string): Promise<boolean> {
     tried.add(used);
     const kept = (await ports.kept?.()) ?? null;
@@ -108,11 +113,12 @@ export function createRenewal({
       const held = access;
       if (held && isFresh(held)) return held.text;
       try {
-        // A call that has a usable token does not wait for a renewal that fails.
+        // While the token is still usable, the renewal is an automatic call, which fails immediately during a backoff.
+        // This call then need not wait.
         const isAutomatic = options.isAutomatic === true || (held !== null && isUsable(held));
         return await refreshOnce({ ...options, isAutomatic });
       } catch (error) {
-        // Renewing ahead of expiry failed, but the current token is still valid, so the call can use it.
+        // The early renewal failed, but the current token is still valid, so the call can use it.
         const canSpare = held !== null && isUsable(held) && !isStopped && error instanceof ServiceError;
         if (canSpare && !(error instanceof CancelledError) && !(error instanceof SessionEndedError))
           return held.text;
@@ -136,13 +142,19 @@ export function createRenewal({
   };
 }
 
-/** By the reviewer's clock, which is enough: the result only selects the message shown. */
+/**
+ * Returns whether the refresh token has expired by the reviewer's clock. That clock is good enough, because the result
+ * only selects the message shown.
+ */
 function hasExpired(refreshToken: string, clock: Clock): boolean {
   const { expiresAt } = readClaims(refreshToken);
   return expiresAt !== null && clock.now() >= expiresAt * 1000;
 }
 
-/** Cancels only this caller's wait; the shared refresh continues. */
+/**
+ * Settles like `promise`, but rejects when `signal` is aborted. Only this caller stops waiting; the shared refresh
+ * continues.
+ */
 function withSignal<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

@@ -13,7 +13,10 @@ import { type Keychain } from './keychain.ts';
 import { createRenewal, type Renewal } from './renewal.ts';
 import { readStored, type StoredSession, writeStored } from './stored-session.ts';
 
-/** `refused`, `expired`: the service refused to renew it. `replaced`: another account signed in. */
+/**
+ * Why a session ended. `refused`, `expired`: the service refused to renew the session. `replaced`: another account
+ * signed in.
+ */
 export type SessionEndReason = 'signed-out' | 'refused' | 'expired' | 'replaced';
 
 export interface SessionEnd {
@@ -23,22 +26,25 @@ export interface SessionEnd {
 
 export interface Session extends Credentials {
   status(): SessionStatus;
-  /** Owner of this account's documents in the vault; null when signed out. */
+  /** Id of the signed-in account, which owns documents in the vault; null when signed out. */
   accountId(): string | null;
   name(): string | null;
-  /** False: the refresh token is only in memory, and this account's documents are erased when the app quits. */
+  /**
+   * Whether the session is stored. If not, the refresh token is only in memory, and the account's documents are erased
+   * when the app quits.
+   */
   persistent(): boolean;
   /** Reads the session from the keychain at start, without calling the service. */
   restore(): Promise<void>;
-  /** Rejects with a ServiceError. */
+  /** Signs in. Rejects with a ServiceError. */
   signIn(request: SignInRequest, call?: CallOptions): Promise<void>;
-  /** Erases the session, then notifies the service, which may fail. */
+  /** Erases the session, then notifies the service. A notification that fails is repeated later. */
   signOut(): Promise<void>;
   /** The current access token, possibly expired; null when there is none. */
   currentAccessToken(): string | null;
-  /** Sets the product's sign-in method and session lifetime once known. */
+  /** Receives the product config, which contains the sign-in method and the session lifetime. */
   useProductConfig(config: ProductConfig): void;
-  /** After the network returns: resends an undelivered sign-out. */
+  /** Called when the network is back. Resends an undelivered sign-out. */
   tryAgain(): void;
   onChanged(listener: (status: SessionStatus) => void): () => void;
   onEnded(listener: (end: SessionEnd) => void): () => void;
@@ -63,7 +69,7 @@ interface Current {
   readonly renewal: Renewal;
 }
 
-/** `refreshToken` null: the session lasts as long as its access token. */
+/** The data of a new session. Without a refresh token, the session lasts as long as its access token. */
 type StoredStart = Omit<StoredSession, 'refreshToken'> & { readonly refreshToken: string | null };
 
 /** Creates the session, signed out until `restore` or `signIn`. */
@@ -98,7 +104,7 @@ export function createSession(ports: SessionPorts): Session {
     return next;
   }
 
-  /** The keychain reports its own failures; the session continues in memory. */
+  /** Runs a write to the keychain. A failure is only logged, and the session continues in memory. */
   async function keep(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -134,7 +140,7 @@ export function createSession(ports: SessionPorts): Session {
     return next;
   }
 
-  /** This account's refresh token as stored in the keychain; null when there is none. */
+  /** Returns this account's refresh token as stored in the keychain; null when there is none. */
   async function storedToken(accountId: string): Promise<string | null> {
     const stored = await readStoredSession();
     return stored?.accountId === accountId ? stored.refreshToken : null;
@@ -145,7 +151,7 @@ export function createSession(ports: SessionPorts): Session {
     return text === null ? null : readStored(text);
   }
 
-  /** Keeps a session of another account, stored there by another instance of the app. */
+  /** Erases the stored session, unless it is of another account: another instance of the app may have stored it. */
   async function eraseStored(accountId: string): Promise<void> {
     const stored = await readStoredSession();
     if (stored === null || stored.accountId === accountId) await keychain.eraseSession();

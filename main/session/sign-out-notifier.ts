@@ -2,17 +2,22 @@ import type { Clock, Logger } from '../platform/ports.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { AuthClient } from './auth-client.ts';
 
-/** Later a retry is pointless: a refresh token expires after a day or two. */
+/**
+ * Milliseconds after which a sign-out is no longer sent again, because its refresh token expires after a day or two.
+ */
 const longestMs = 24 * 3_600_000;
 const furtherTries = 3;
 
-/** Notifies the service of a sign-out; `retry` sends it again if it failed. */
+/** Notifies the service of a sign-out. `retry` sends a failed notification again. */
 export interface SignOutNotifier {
   notify(refreshToken: string, accessToken: string | null): Promise<void>;
   retry(): void;
 }
 
-/** Creates the notifier. Tokens stay only in memory, because a sign-out must leave nothing on disk; quitting ends the retries. */
+/**
+ * Creates the notifier. It keeps tokens only in memory, because a sign-out must leave nothing on disk. Quitting the app
+ * ends the retries.
+ */
 export function createSignOutNotifier(ports: {
   readonly auth: Pick<AuthClient, 'logout'>;
   readonly clock: Clock;

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import { type SecretStore } from '../platform/ports.ts';
 
-/** Windows allows 2,560 bytes; the difference is for its overhead. */
+/** Maximum bytes of one keychain entry. Windows allows 2,560 bytes; the difference is for its overhead. */
 export const largestPartBytes = 2500;
 
-/** Far above our needs (a refresh token may have a few kilobytes). */
+/** Maximum number of parts. It is far above our needs: a refresh token has a few kilobytes. */
 const mostParts = 64;
 const slots = ['a', 'b'] as const;
 type Slot = (typeof slots)[number];
 
 /** A keychain entry split into parts of at most `largestPartBytes`. */
 export interface SplitEntry {
-  /** The whole value or null; never a truncated or mixed value. */
+  /** Resolves to the whole value or null, never to a truncated or mixed value. */
   read(): Promise<string | null>;
   write(value: string): Promise<void>;
   erase(): Promise<void>;
 }
 
-/** The head entry: the value itself, or the slot, count and SHA-256 of its parts. */
+/** Content of the head entry: the value itself, or the slot, count and SHA-256 of its parts. */
 type Head =
   { readonly value: string } | { readonly slot: Slot; readonly parts: number; readonly sum: string };
 
 /**
  * Creates the entry `account`. A long value is written as parts into the slot that the head does not name. One write of
- * the head then switches to it, and the old parts are deleted. An interrupted write therefore leaves the old value, and
- * the checksum prevents mixing the parts of two writes.
+ * the head then switches to the new parts, and the old parts are deleted. An interrupted write therefore leaves the old
+ * value, and the checksum prevents mixing the parts of two writes.
  */
 export function createSplitEntry(store: SecretStore, account: string): SplitEntry {
   const part = (slot: Slot, index: number): string => `${account}#${slot}${index}`;
@@ -34,7 +34,10 @@ export function createSplitEntry(store: SecretStore, account: string): SplitEntr
     return text === null ? null : parseHead(text);
   }
 
-  /** Deletes parts last to first, so that an interrupted sweep leaves no gap that hides the rest from the next one. */
+  /**
+   * Deletes the parts of a slot from the last to the first. If this is interrupted, no gap remains that would hide
+   * parts from the next deletion.
+   */
   async function sweep(slot: Slot, from = 0): Promise<void> {
     let end = from;
     while (end < mostParts && (await store.get(part(slot, end))) !== null) end += 1;
@@ -64,7 +67,7 @@ export function createSplitEntry(store: SecretStore, account: string): SplitEntr
         await sweep('b');
         return;
       }
-      // base64, so that no character is split between parts.
+      // Encode the value as base64, so that no character is split between parts.
       const text = Buffer.from(value, 'utf8').toString('base64');
       const parts = Math.ceil(text.length / largestPartBytes);
       if (parts > mostParts) throw new RangeError('the value is too long for the keychain');
@@ -92,7 +95,7 @@ function sumOf(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
 
-/** null for text that we did not write. */
+/** Parses a head entry. Returns null for text that we did not write. */
 function parseHead(text: string): Head | null {
   let json: unknown;
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isToken } from '../../preload/contract/values.ts';
 
-/** The part of a session stored in the keychain, never the access token. */
+/** The part of a session that is stored in the keychain. It never contains the access token. */
 export interface StoredSession {
   readonly refreshToken: string;
   readonly accountId: string;
@@ -19,7 +19,7 @@ export function writeStored({ refreshToken, accountId, name }: StoredSession): s
   return JSON.stringify({ v: 1, refreshToken, accountId, name });
 }
 
-/** Returns null when the entry is not one of ours. */
+/** Parses a stored session. Returns null when the entry is not one of ours. */
 export function readStored(text: string): StoredSession | null {
   try {
     const read = schema.safeParse(JSON.parse(text));

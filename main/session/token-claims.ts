@@ -4,14 +4,14 @@ import { asEpochSeconds, asFields, asText, own } from '../service/schemas/loose.
 export interface TokenClaims {
   readonly subject: string | null;
   readonly name: string | null;
-  /** Epoch seconds of the service's clock. */
+  /** Expiry in epoch seconds of the service's clock; null without `exp`. */
   readonly expiresAt: number | null;
   readonly issuedAt: number | null;
 }
 
 const none: TokenClaims = { subject: null, name: null, expiresAt: null, issuedAt: null };
 
-/** The claims of a JWT; all null when the token is opaque. */
+/** Returns the claims of a JWT; all null when the token is opaque. */
 export function readClaims(token: string): TokenClaims {
   const fields = asFields(decode(token.split('.')[1] ?? ''));
   if (!fields) return none;

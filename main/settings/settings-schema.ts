@@ -23,12 +23,12 @@ const schemas: { readonly [K in keyof Settings]: z.ZodType<Settings[K]> } = {
   captionsAtStart: z.string().regex(captionsPattern),
 };
 
-/** Settings changes sent by the viewer. A wrong value or an unknown field refuses the whole change. */
+/** Schema of a settings change from the viewer. A wrong value or an unknown field refuses the whole change. */
 export const settingsPatchSchema: z.ZodType<SettingsPatch> = z.strictObject(schemas).partial();
 
 /**
- * Stored settings. An unreadable field, or a value of a newer version, becomes its default; the others are kept. Throws
- * if `value` is not an object.
+ * Reads stored settings. A field with an unreadable value, for example one of a newer version, gets its default. The
+ * other fields are kept. Throws if `value` is not an object.
  */
 export function readSettings(value: unknown): Settings {
   const stored = z.looseObject({}).parse(value);

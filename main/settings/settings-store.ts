@@ -3,13 +3,18 @@ import type { Settings, SettingsPatch } from '../../preload/contract/app.ts';
 import type { DocumentKind, Vault } from '../vault/vault.ts';
 import { defaultSettings, readSettings } from './settings-schema.ts';
 
-/** The reviewer's settings: one document per device, held in memory and written through. */
+/**
+ * Stores the reviewer's settings: one document per computer, held in memory and written to the vault at each change.
+ */
 export interface SettingsStore {
-  /** The settings last read or written; the defaults before `load`. */
+  /** Returns the settings last read or written; the defaults before `load`. */
   current(): Settings;
   /** Reads the stored settings, or the defaults if there are none. A read error changes nothing. Never rejects. */
   load(): Promise<Settings>;
-  /** Applies immediately; resolves when durable, rejects with `VaultError`. Omitted fields stay. */
+  /**
+   * Applies a change immediately. Resolves when the change is on disk; rejects with `VaultError`. Omitted fields do not
+   * change.
+   */
   write(patch: SettingsPatch): Promise<Settings>;
   /** Returns the unsubscribe function. */
   onChanged(listener: (settings: Settings) => void): () => void;
@@ -27,7 +32,7 @@ const documentId = 'settings';
 export function createSettings({ vault }: { readonly vault: Vault }): SettingsStore {
   const changed = createEmitter<Settings>();
   let current = defaultSettings;
-  /** The stored settings could not be read. */
+  /** Whether the stored settings could not be read. */
   let isUnread = false;
 
   const become = (settings: Settings): void => {

@@ -5,21 +5,21 @@ const hour = 3600;
 /** Seconds before expiry from which a video "expires soon". */
 const expiresSoonSeconds = 72 * hour;
 
-/** Facts besides the service's video that decide its availability. */
+/** The data that, together with the service's video, decides the video's availability. */
 export interface AvailabilityContext {
-  /** Epoch seconds, trusted. */
+  /** Trusted time in epoch seconds. */
   readonly now: number;
   /** Epoch seconds when the service returned the video. */
   readonly asOf: number;
-  /** The service definitely refused the room or the video. */
+  /** Whether the service definitely refused the room or the video. */
   readonly noLongerShared: boolean;
   readonly signInNeeded: boolean;
   readonly offline: boolean;
-  /** A sealed grant is still valid: resuming costs no view. */
+  /** Whether a stored grant is still valid, so that resuming costs no view. */
   readonly hasGrant: boolean;
-  /** A prepared screening can be played without the network. */
+  /** Whether a prepared screening can be played without the network. */
   readonly isPrepared: boolean;
-  /** Why the service refused a playback call after `asOf`. */
+  /** Why the service refused a playback call after `asOf`; null if it did not. */
   readonly refusedAs: 'expired' | 'used-up' | null;
 }
 
@@ -35,8 +35,8 @@ export function availabilityOf(video: ServiceVideo, context: AvailabilityContext
 }
 
 /**
- * `expired` ends the screening whatever the dates say. A past expiry date alone ends it only if the service's
- * answer is older than that date; a later answer is believed.
+ * Returns whether the screening has ended. `expired` ends it whatever its dates are. A past expiry date alone ends it
+ * only if the service's answer is older than that date.
  */
 export function isExpired(video: ServiceVideo, context: AvailabilityContext): boolean {
   const { expired, expiryDate } = video.screening;
@@ -48,19 +48,19 @@ function isNotOpenYet(video: ServiceVideo, { now }: AvailabilityContext): boolea
   return video.screening.startDate !== null && now < video.screening.startDate;
 }
 
-/** A stored grant is paid for: even the last view can be resumed. */
+/** Returns whether all views are used up. A stored grant is paid for, so even the last view can be resumed. */
 function isUsedUp(video: ServiceVideo, context: AvailabilityContext): boolean {
   if (context.hasGrant || context.isPrepared) return false;
   return context.refusedAs === 'used-up' || viewsLeft(video) === 0;
 }
 
-/** Returns null when no limit is known. */
+/** Returns the number of views left; null when no limit is known. */
 function viewsLeft(video: ServiceVideo): number | null {
   const { maxViews, viewsConsumed } = video.screening;
   return maxViews === null ? null : Math.max(0, maxViews - viewsConsumed);
 }
 
-/** Chips shown with the availability; several may apply. */
+/** Returns the chips shown with the availability; several may apply. */
 export function chipsOf(video: ServiceVideo, context: AvailabilityContext): readonly AvailabilityChip[] {
   const chips: AvailabilityChip[] = [];
   const isClosed = context.noLongerShared || isExpired(video, context);
@@ -84,14 +84,14 @@ export function chipsOf(video: ServiceVideo, context: AvailabilityContext): read
   return chips;
 }
 
-/** Cost of Play: nothing with a stored grant or a prepared screening, or when no limit is known. */
+/** Returns the cost of Play: `none` with a stored grant or a prepared screening, or when no limit is known. */
 export function costOf(video: ServiceVideo, context: AvailabilityContext): 'none' | 'view' | 'last-view' {
   const left = viewsLeft(video);
   if (context.hasGrant || context.isPrepared || left === null) return 'none';
   return left <= 1 ? 'last-view' : 'view';
 }
 
-/** Epoch seconds at which time next changes the availability or its chips; null when it does not. */
+/** Returns the epoch seconds of the next date that changes the availability or its chips; null when there is none. */
 export function nextChange(video: ServiceVideo, now: number): number | null {
   const { startDate, expiryDate, expired } = video.screening;
   if (expired) return null;

@@ -10,42 +10,39 @@ export interface Reviewer {
 
 export interface SessionView {
   reviewer(): Reviewer;
-  /** Called on sign-in, sign-out and session expiry. Returns the unsubscribe function. */
+  /** Calls `listener` on sign-in, sign-out and session expiry. Returns the unsubscribe function. */
   onChanged(listener: () => void): () => void;
 }
 
 export interface ConnectionView {
   offline(): boolean;
-  /** Epoch seconds (trusted) until which a 429 pauses background calls; null when not paused. */
+  /** Returns the epoch seconds (trusted) until which a 429 pauses background calls; null when they are not paused. */
   pausedUntil(): number | null;
   onChanged(listener: () => void): () => void;
 }
 
-/** Last known product config; null until the service sends it. */
+/** Provides the last known product config; null until the service has sent it. */
 export interface ProductSettings {
   known(): ProductConfig | null;
 }
 
-/** Local facts about a video beyond the service's answer; kept by screenings. */
+/** Data about a video that is stored on this computer by the screening domain. */
 export interface ScreeningStatus {
-  /** Seconds; null when not started. */
+  /** Saved position in seconds; null when the film was not started. */
   readonly positionSeconds: number | null;
   readonly watched: boolean;
   readonly isFavourite: boolean;
-  /** The service's resume position when the video was last opened here. */
+  /** The service's resume position when the video was last opened here, in seconds; null if unknown. */
   readonly serviceResumeSeen: number | null;
-  /** A sealed grant is still valid: Play spends no view. */
+  /** Whether a stored grant is still valid, so that Play spends no view. */
   readonly hasGrant: boolean;
-  /**
-   * The service refused playback for used-up views or expiry, after the cached answer's `asOf`; `at` in epoch
-   * seconds.
-   */
+  /** The service's last refusal of playback for used-up views or expiry, at `at` epoch seconds; null without one. */
   readonly refusedAs: { readonly kind: 'expired' | 'used-up'; readonly at: number } | null;
-  /** Epoch seconds; null when none was sent from here. */
+  /** Epoch seconds when a reactivation request was sent from this computer; null when none was sent. */
   readonly reactivationSentAt: number | null;
   /** Phone linked on this computer, when the service reports none. */
   readonly phone: { readonly countryCode: string; readonly number: string } | null;
-  /** A prepared screening is ready in the player. */
+  /** Whether a prepared screening is ready in the player. */
   readonly isPrepared: boolean;
 }
 
@@ -62,8 +59,8 @@ export const noScreeningStatus: ScreeningStatus = {
 };
 
 export interface ScreeningStatuses {
-  /** Statuses of these videos of a room, by key; a video without one has no entry. */
+  /** Returns the statuses of these videos of a room, by key; a video without a status has no entry. */
   of(roomKey: string, videoKeys: readonly string[]): Promise<ReadonlyMap<string, ScreeningStatus>>;
-  /** Started but unfinished videos, latest first. */
+  /** Returns the started but unfinished videos, latest first. */
   begun(): Promise<readonly { readonly roomKey: string; readonly videoKey: string }[]>;
 }

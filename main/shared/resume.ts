@@ -1,11 +1,11 @@
-/** Inputs that decide where a film resumes. All in seconds. */
+/** Inputs that decide where a film resumes. Positions and the duration are in seconds. */
 export interface ResumeInput {
   readonly startOver: boolean;
   /** Position saved on this computer; null when not started here. */
   readonly own: number | null;
-  /** The film was last watched to its end here, so the service's earlier position no longer counts. */
+  /** Whether the film was last watched to its end here, so that the service's earlier position no longer counts. */
   readonly seenToEnd: boolean;
-  /** `resume_playback` of the service, now and at the last opening. */
+  /** `resume_playback` of the service: `service` is its present value, `serviceSeen` its value at the last opening. */
   readonly service: number | null;
   readonly serviceSeen: number | null;
   /** `resume_playback_enabled` of product config. */
@@ -14,8 +14,8 @@ export interface ResumeInput {
 }
 
 /**
- * Returns our own position, unless the service's differs from the one last seen: then the film was watched
- * elsewhere.
+ * Returns the second at which the film resumes; 0 for the start. It is our own position, unless the service's position
+ * has changed since the last opening: the film was then watched elsewhere.
  */
 export function resumeSecond(input: ResumeInput): number {
   if (input.startOver) return 0;
@@ -28,18 +28,18 @@ export function resumeSecond(input: ResumeInput): number {
 
 /** A position within this many seconds of the end counts as the end. */
 const endSeconds = 15;
-/** Seconds by which a film may exceed the service's duration. */
+/** Seconds by which a position may exceed the service's duration and still count as the end. */
 const toleranceSeconds = 5;
 
 /**
- * Whether Play starts over from this saved position. A position well beyond
- * the service's duration means that the film is longer: then only the manifest knows the end.
+ * Returns whether Play starts over from this saved position. A position well beyond the service's duration means that
+ * the film is longer than that duration, so it does not count as the end.
  */
 function isAtEnd(second: number, durationSeconds: number | null): boolean {
   return isNearEnd(second, durationSeconds) && second <= (durationSeconds ?? 0) + toleranceSeconds;
 }
 
-/** The same for a position from another source: any position beyond the end counts as the end. */
+/** Returns whether a position from another source is at the end. Any position beyond the end counts as the end. */
 function isNearEnd(second: number, durationSeconds: number | null): boolean {
   return durationSeconds !== null && second >= durationSeconds - endSeconds;
 }

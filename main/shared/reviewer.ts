@@ -9,8 +9,8 @@ export interface OwnershipInput {
 }
 
 /**
- * Owner of a room's documents: the account when calls carry its token, else "link". With links allowed and login
- * not forced, calls carry the API key even when signed in, so those documents belong to "link".
+ * Returns the owner of a room's documents: the account when calls send its token, else "link". With links allowed and
+ * login not forced, calls send the API key even when signed in, so those documents belong to "link".
  */
 export function ownerOf({ linksAllowed, forceLogin, reviewer }: OwnershipInput): Owner {
   const canUseLink = linksAllowed && !forceLogin;
@@ -19,7 +19,10 @@ export function ownerOf({ linksAllowed, forceLogin, reviewer }: OwnershipInput):
     : { kind: 'link' };
 }
 
-/** Which account last read a room; kept unchanged while signed out. */
+/**
+ * Returns the fields of a library entry that record which account last read the room. While signed out, `account` is
+ * left unchanged.
+ */
 export function accessOfReader(
   { linksAllowed, forceLogin }: Omit<OwnershipInput, 'reviewer'>,
   session: SessionView,
@@ -30,12 +33,14 @@ export function accessOfReader(
   return { accountOnly: forceLogin, account: owner.kind === 'account' ? owner.id : null };
 }
 
-/** Whether the reviewer may see a document: not one of another account or of an expired session. */
+/**
+ * Returns whether the reviewer may see a document: one of "link", or one of the reviewer's own account while signed in.
+ */
 export function canRead(owner: Owner, reviewer: Reviewer): boolean {
   return owner.kind !== 'account' || owner.id === reviewer.accountId;
 }
 
-/** Whether "Continue without signing in" still applies: not after an account has read the room. */
+/** Returns whether "Continue without signing in" still applies. It does not after an account has read the room. */
 export function canSkipSignIn(
   entry: { readonly withoutSignIn: boolean; readonly accountOnly: boolean } | null,
 ): boolean {
@@ -43,8 +48,8 @@ export function canSkipSignIn(
 }
 
 /**
- * Whether sign-in is required first: login is forced, the reviewer is signed out and did not choose to continue
- * without.
+ * Returns whether sign-in is required first: login is forced, the reviewer is signed out and did not choose to continue
+ * without signing in, or may not.
  */
 export function isSignInNeeded(input: OwnershipInput & { readonly withoutSignIn?: boolean }): boolean {
   if (!input.forceLogin || input.reviewer.signedIn) return false;

@@ -4,7 +4,8 @@ import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
 import type { ScreenerRef } from '../service/watch-service.ts';
 
 /**
- * The screener of a video for 4.3 to 4.5 and playback. A room's key replaces a missing screener key; a project's does not.
+ * Returns the screener of a video for 4.3 to 4.5 and playback. A room's key replaces a missing screener key; a
+ * project's key does not.
  * @throws DomainFailure `invalid-answer`
  */
 export function screenerRefOf(room: ServiceRoom, video: ServiceVideo): ScreenerRef {

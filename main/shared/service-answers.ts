@@ -4,7 +4,7 @@ import { ServiceError, type ServiceErrorKind } from '../service/errors.ts';
 
 /** Classifies rejections of the service for rooms and screenings. */
 
-/** The service does not know the key, or no longer shares it with us. */
+/** Returns whether the service does not know the key, or no longer shares it with us. */
 export function isDefiniteRefusal(error: unknown): error is ServiceError {
   return (
     error instanceof ServiceError &&
@@ -12,13 +12,13 @@ export function isDefiniteRefusal(error: unknown): error is ServiceError {
   );
 }
 
-/** The key does not exist for any account. */
+/** Returns whether the key does not exist for any account. */
 export function isNoSuchKey(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || error.kind !== 'refused') return false;
   return error.code === serviceCodes.keyUnknown || (error.code === null && error.httpStatus === 404);
 }
 
-/** The service could not be reached: cached data stays valid. */
+/** Returns whether the service could not be reached. Cached data then stays valid. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   const result = resultOf(error);
@@ -32,17 +32,17 @@ const passing: ReadonlySet<ServiceErrorKind> = new Set([
   'backoff',
 ]);
 
-/** A temporary error that says nothing about the room: cached data may be shown. */
+/** Returns whether the error is temporary and not about the room. Cached data may then be shown. */
 export function isPassing(error: unknown): boolean {
   return isOutOfReach(error) || (error instanceof ServiceError && passing.has(error.kind));
 }
 
-/** Whether the error is a 429, after which background calls stop. */
+/** Returns whether the error is a 429, after which background calls stop. */
 export function isRateLimit(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'rate-limited';
 }
 
-/** The service's code and message, for the failure that reports the refusal. */
+/** Returns the service's code and message, for the failure that reports the refusal. */
 export function serviceMessageOf(error: ServiceError) {
   const { code, detail } = error;
   return {

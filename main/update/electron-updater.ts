@@ -11,7 +11,7 @@ import { readFeed } from './update-offer.ts';
 import type { Updater } from './updates.ts';
 import { requirePublisher, signatureProblem } from './windows-signature.ts';
 
-/** Squirrel on macOS (Electron's own `autoUpdater`), to which electron-updater hands the update it downloaded. */
+/** Squirrel on macOS (Electron's own `autoUpdater`), to which electron-updater passes the update that it downloaded. */
 export interface NativeUpdater {
   once(event: 'update-downloaded' | 'error', listener: (error?: unknown) => void): unknown;
   removeListener(event: 'update-downloaded' | 'error', listener: (error?: unknown) => void): unknown;
@@ -20,7 +20,7 @@ export interface NativeUpdater {
 
 export interface UpdaterParts {
   readonly platform: NodeJS.Platform;
-  /** The feed's folder, https; null: this build has no feed. */
+  /** https address of the feed's folder; null if this build has no feed. */
   readonly feedUrl: string | null;
   readonly channel: string;
   /** Electron's `autoUpdater`; used only on macOS. */
@@ -41,7 +41,7 @@ export function createUpdaterFor(parts: UpdaterParts): Updater | null {
   const feed = { provider: 'generic', url: feedUrl, channel } as const;
   if (platform === 'win32') {
     const updater = new NsisUpdater(feed);
-    // electron-updater's own check accepts everything when PowerShell cannot run.
+    // This replaces electron-updater's own check, which accepts every file when PowerShell cannot run.
     updater.verifyUpdateCodeSignature = (publishers, file) => signatureProblem(publishers, file);
     return guardedUpdater(
       updater,
@@ -54,7 +54,7 @@ export function createUpdaterFor(parts: UpdaterParts): Updater | null {
     );
   }
   if (platform === 'darwin') {
-    // Not at quit: Squirrel would install in the background at any quit, even while it is still copying.
+    // No installation at quit: Squirrel would install in the background at any quit, even while it is still copying.
     return guardedUpdater(
       new MacUpdater(feed),
       { logger, timers },
@@ -68,10 +68,10 @@ export function createUpdaterFor(parts: UpdaterParts): Updater | null {
   return null;
 }
 
-/** Deadlines in milliseconds for a check and for silence during a download: Electron's requests have none. */
+/** Deadlines in milliseconds for a check and for silence during a download. Electron's requests have no deadlines. */
 const checkDeadlineMs = 60_000;
 const silenceDeadlineMs = 60_000;
-/** From the last byte to the verified file; a slow disk and Windows' signature check need minutes. */
+/** Milliseconds from the last byte to the verified file. A slow disk and Windows' signature check need minutes. */
 const lastByteDeadlineMs = 300_000;
 
 interface SystemWays {
@@ -102,8 +102,8 @@ function guardedUpdater(
   updater.allowDowngrade = false;
   updater.autoRunAppAfterInstall = true;
   updater.autoInstallOnAppQuit = false;
-  // A proxy that requires a password: without a callback its request would hang. Omitting the name ends the request; an
-  // empty name would only trigger the event again.
+  // This answers a proxy that requires a password; without an answer the request would hang. An answer without a name
+  // ends the request, but an empty name would only trigger the event again.
   updater.on('login', (_proxy, answer) => (answer as (name?: string, password?: string) => void)());
   const closeConnections = (): void => {
     void updater.netSession.closeAllConnections();
@@ -118,7 +118,8 @@ function guardedUpdater(
     },
     async download(onProgress, signal) {
       await beforeDownload();
-      // Set before the download ends, when electron-updater reads it; later it would not install at quit.
+      // electron-updater reads this property when the download ends. Set later, it would not cause the installation at
+      // quit.
       updater.autoInstallOnAppQuit = installsAtQuit;
       const token = new CancellationToken();
       const cancel = (): void => {
@@ -130,7 +131,8 @@ function guardedUpdater(
       };
       await endAtSilence({ timers, ms: silenceDeadlineMs, end }, async (restart) => {
         const listen = ({ percent }: ProgressInfo): void => {
-          // A differential download that fails after its last byte is followed by a full one.
+          // Below 100 % the shorter deadline applies again: a differential download that fails after its last byte is
+          // followed by a full one.
           restart(percent < 100 ? silenceDeadlineMs : lastByteDeadlineMs);
           onProgress(percent);
         };
@@ -164,8 +166,8 @@ function guardedUpdater(
 const squirrelDeadlineMs = 10 * 60_000;
 
 /**
- * Squirrel fetches the update from electron-updater's local server and verifies its signature. This runs before the app
- * ends its work, so that a read-only volume or a wrong signature is found in time. Rejects with Squirrel's error.
+ * Makes Squirrel fetch the update from electron-updater's local server and verify its signature. This runs before the
+ * app ends its work, so that a read-only volume or a wrong signature is found in time. Rejects with Squirrel's error.
  */
 function fetchedBySquirrel(native: NativeUpdater, timers: Timers): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,10 @@ import type { UpdateOffer } from './update-offer.ts';
 
 const notesSchema = z.object({ version: z.string(), notes: z.string().min(1).max(20_000) });
 
-/** Stores an update's release notes from its download until the first start of the new version. */
+/**
+ * Creates the store of an update's release notes, which keeps them from the download until the first start of the new
+ * version.
+ */
 export function createReleaseNotes({
   fileSystem,
   folder,
@@ -26,22 +29,22 @@ export function createReleaseNotes({
     try {
       return notesSchema.parse(JSON.parse((await fileSystem.read(path)).toString('utf8')));
     } catch {
-      // Missing or unreadable notes are not an error: they are optional.
+      // Missing or unreadable notes are not an error, because notes are optional.
       return null;
     }
   }
 
   return {
-    /** Rejects with the codes of `FileSystem`. */
+    /** Saves the notes of an update. Rejects with the codes of `FileSystem`. */
     async remember({ version, notes }: UpdateOffer): Promise<void> {
       if (notes === null || notes.trim() === '') return;
       await fileSystem.makeFolder(folder);
       await fileSystem.writeDurably(path, Buffer.from(JSON.stringify({ version, notes: notes.trim() })));
     },
-    /** The notes of this version on its first start; null otherwise. Never rejects. */
+    /** Resolves to the notes of this version on its first start and removes them; null otherwise. Never rejects. */
     async take(): Promise<WhatsNew | null> {
       const kept = await read();
-      // The notes' version is not installed yet.
+      // The notes are kept while their version is not installed yet.
       if (kept !== null && valid(kept.version) !== null && compare(kept.version, currentVersion) > 0)
         return null;
       if (kept !== null) {

@@ -1,8 +1,9 @@
 import type { Timers } from '../platform/ports.ts';
 
 /**
- * Returns the result of `work`. After `ms` milliseconds of silence it calls `end`, which aborts what `work` waits for, and
- * rejects with the code ETIMEDOUT. `work` receives a function that restarts the timeout with another length in milliseconds.
+ * Resolves to the result of `work`. After `ms` milliseconds of silence it calls `end`, which aborts the requests of
+ * `work`, and rejects with the code ETIMEDOUT. `work` receives a function that restarts the timeout with another length
+ * in milliseconds.
  */
 export async function endAtSilence<T>(
   { timers, ms, end }: { readonly timers: Timers; readonly ms: number; readonly end: () => void },

@@ -1,4 +1,4 @@
-/** Why an update failed, as a key of the viewer's catalogue: each has a text and a manual solution. */
+/** Why an update failed, as a key of the viewer's catalogue, which has a text and a manual solution for each reason. */
 export type UpdateFailureReason =
   | 'no-network'
   | 'proxy'
@@ -33,7 +33,7 @@ const table: readonly (readonly [RegExp, UpdateFailureReason])[] = [
   ],
 ];
 
-/** The reason of an updater error, from its name, code and message, none of which is shown. */
+/** Returns the reason of an updater error, from the error's name, code and message, none of which is shown. */
 export function updateFailureReason(error: unknown): UpdateFailureReason {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -6,20 +6,20 @@ import { z } from 'zod';
 /** A version in the feed that is newer than this app. */
 export interface UpdateOffer {
   readonly version: string;
-  /** The feed's minimum version: older versions may not play. null when it has none. */
+  /** The feed's minimum version; older versions may not play. null when the feed has none. */
   readonly minimumVersion: string | null;
   readonly notes: string | null;
 }
 
 /** The content of a feed. */
 export interface FeedAnswer {
-  /** null: nothing newer, or the roll-out does not yet include this computer. */
+  /** The newer version; null if there is none, or the roll-out does not yet include this computer. */
   readonly offer: UpdateOffer | null;
-  /** Versions of the Widevine CDM known not to play; the feed can list them without a new release. */
+  /** Versions of the Widevine CDM that are known not to play. The feed can list them without a new release. */
   readonly refusedCdms: readonly string[];
 }
 
-/** The feed's fields that we read. An optional field of the wrong type counts as missing. */
+/** Schema of the feed's fields that we read. An optional field of the wrong type counts as missing. */
 const feedSchema = z.object({
   version: z.string().max(100),
   minimumVersion: z.string().max(100).nullish().catch(null),
@@ -38,7 +38,10 @@ export function readFeed(info: UpdateInfo, isAvailable: boolean): FeedAnswer {
   return { offer: isAvailable ? offer : null, refusedCdms: read.refusedCdms ?? [] };
 }
 
-/** The minimum applies only if the offered version meets it: otherwise it would lock everyone out. */
+/**
+ * Returns whether this version is below the feed's minimum. The minimum applies only if the offered version meets it;
+ * otherwise no version could play.
+ */
 export function isBelowMinimumVersion(
   currentVersion: string,
   { version, minimumVersion }: UpdateOffer,

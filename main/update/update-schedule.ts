@@ -1,29 +1,32 @@
 import type { Timers } from '../platform/ports.ts';
 
 const sixHoursMs = 6 * 3600 * 1000;
-/** Spreads the checks, so that all reviewers of a festival do not check simultaneously. */
+/**
+ * Maximum milliseconds that are added at random to the interval of the checks, so that all reviewers of a festival do
+ * not check simultaneously.
+ */
 const jitterMs = 30 * 60 * 1000;
 const minuteMs = 60 * 1000;
-/** Minutes without input on the library before an update installs automatically. */
+/** Minutes without input and without a screening before an update installs automatically. */
 export const idleMinutes = 30;
 
 export interface UpdateScheduleParts {
   readonly timers: Timers;
-  /** 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
   readonly isScreening: () => boolean;
-  /** Quitting now would disturb no one. */
+  /** Whether the computer has had no input for a while. */
   readonly isIdle: () => boolean;
-  /** A check is due; never called during a screening. */
+  /** Called when a check is due, but never during a screening. */
   readonly onDue: () => void;
-  /** The app was idle for `idleMinutes`. */
+  /** Called when the app was idle for `idleMinutes`. */
   readonly onIdle: () => void;
 }
 
 export interface UpdateSchedule {
-  /** Checks again after `minutes`, or once the running screening has ended. */
+  /** Checks again after `minutes`, or later when the running screening has ended. */
   retryIn(minutes: number): void;
-  /** Checks now and every six hours. Returns a function that stops it. */
+  /** Checks now and every six hours. Returns a function that stops the checks. */
   start(): () => void;
 }
 

@@ -12,8 +12,8 @@ type Load = (parts: UpdaterParts) => Promise<Updater | null>;
 const loadUpdater: Load = async (parts) => (await import('./electron-updater.ts')).createUpdaterFor(parts);
 
 /**
- * The updater of this system; null where there is none. electron-updater is loaded at the first check, after the window
- * is ready, because it would be more than half of the code that main loads at the start.
+ * Creates the updater of this system; returns null where there is none. electron-updater is loaded at the first check,
+ * after the window is ready, because it would be more than half of the code that main loads at the start.
  */
 export function createUpdaterOnDemand(parts: UpdaterOnDemandParts, load: Load = loadUpdater): Updater | null {
   const { feedUrl, platform } = parts;
@@ -30,7 +30,7 @@ export function createUpdaterOnDemand(parts: UpdaterOnDemandParts, load: Load = 
   return {
     check: async () => (await updater()).check(),
     download: async (onProgress, signal) => (await updater()).download(onProgress, signal),
-    // Before loading there is no download to withdraw.
+    // Before electron-updater is loaded there is no download to withdraw.
     withdraw: () => loaded?.withdraw(),
     prepare: async () => (await updater()).prepare(),
     quitAndInstall: () => {

@@ -10,15 +10,18 @@ import { createUpdateSchedule } from './update-schedule.ts';
 export interface Updater {
   check(): Promise<FeedAnswer>;
   /**
-   * Downloads the update offered by the last check. `onProgress`: percent, 0 to 100. Resolves after checksum and signature
-   * were verified; the update then installs at quit where the system allows that.
+   * Downloads the update offered by the last check. `onProgress` receives percent, 0 to 100. Resolves after checksum
+   * and signature were verified. The update then installs at quit where the system allows that.
    */
   download(onProgress: (percent: number) => void, signal: AbortSignal): Promise<void>;
   /** Prevents installing the downloaded update at quit, because the feed withdrew it. */
   withdraw(): void;
-  /** On macOS hands the update to the system, which verifies it again; elsewhere does nothing. */
+  /** Passes the update on macOS to the system, which verifies it again. Does nothing elsewhere. */
   prepare(): Promise<void>;
-  /** Quits and installs. Anything that delays quitting must be done before. Throws when the installer did not start. */
+  /**
+   * Quits the app and installs the update. Anything that delays quitting must be done before. Throws when the installer
+   * did not start.
+   */
   quitAndInstall(): void;
 }
 
@@ -26,23 +29,23 @@ export interface Updater {
 export type UpdatePolicy = 'automatic' | 'ask' | 'off';
 
 export interface UpdatesParts {
-  /** null: this build has no feed. */
+  /** The updater; null if this build has no feed. */
   readonly updater: Updater | null;
   readonly policy: UpdatePolicy;
   readonly currentVersion: string;
   /** Address for a manual download; null when none is configured. */
   readonly manualUrl: string | null;
   readonly timers: Timers;
-  /** 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
   readonly isScreening: () => boolean;
-  /** The computer had no input for a minute. */
+  /** Whether the computer has had no input for a minute. */
   readonly isIdle: () => boolean;
-  /** No dialog is open and no form is filled in. */
+  /** Whether no dialog is open and no form is filled in. */
   readonly isAtRest: () => Promise<boolean>;
-  /** Makes everything durable; the app quits right after. */
+  /** Writes all data to disk before the installation. The app quits right after. */
   readonly beforeInstall: () => Promise<void>;
-  /** The installation failed and the app keeps running: resumes what `beforeInstall` ended. */
+  /** Called when the installation failed and the app keeps running. Restarts what `beforeInstall` ended. */
   readonly installFailed: () => Promise<void>;
   /** Stores the update's release notes for the first start after its installation. */
   readonly rememberNotes: (offer: UpdateOffer) => Promise<void>;
@@ -51,15 +54,15 @@ export interface UpdatesParts {
 
 export interface Updates {
   status(): UpdateStatus;
-  /** Playback is blocked until the offered version is installed (the feed's minimum version). */
+  /** Whether playback is blocked until the offered version is installed (the feed's minimum version). */
   blocksPlayback(): boolean;
   /** CDM versions that the feed refuses. */
   refusedCdms(): readonly string[];
-  /** A check requested by the user: failures are shown. Never rejects. */
+  /** Checks at the user's request, so failures are shown. Never rejects. */
   check(): Promise<void>;
   /** Downloads an offered update, or quits and installs a downloaded one. Does nothing during a screening. Never rejects. */
   install(): Promise<void>;
-  /** Checks now and periodically, and installs when idle. Returns a function that stops it. */
+  /** Checks now and periodically, and installs when the computer is idle. Returns a function that stops both. */
   start(): () => void;
   onChanged(listener: (status: UpdateStatus) => void): () => void;
 }
@@ -75,7 +78,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   let status: UpdateStatus = { state: source === null ? 'off' : 'idle' };
   let isVersionTooOld = false;
   let refusedCdms: readonly string[] = [];
-  /** Downloaded and verified; installs at quit or by `install`. */
+  /** The downloaded and verified update, which installs at quit or by `install`; null without one. */
   let ready: UpdateOffer | null = null;
   /** The version that the user accepted. */
   let wanted: string | null = null;
@@ -109,7 +112,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
       showReady(ready);
       return;
     }
-    // The feed offers another version or none: discard the download.
+    // The feed offers another version or none, so the download is discarded.
     if (ready !== null) from.withdraw();
     ready = null;
     if (offer === null) move({ state: 'current' });
@@ -122,7 +125,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     const { version } = offer;
     const stop = new AbortController();
     const progress = (percent: number): void => {
-      // A screening must not share its bandwidth with the download.
+      // The download stops during a screening, which needs the bandwidth.
       if (isScreening()) stop.abort();
       if (stop.signal.aborted || isVersionTooOld) return;
       const rounded = Math.round(Math.min(100, Math.max(0, percent)));
@@ -167,7 +170,10 @@ export function createUpdates(parts: UpdatesParts): Updates {
     else move({ state: 'failed', reason, manualUrl: parts.manualUrl });
   }
 
-  /** Checks `isFine` again after `prepare`, which can take a minute on macOS. */
+  /**
+   * Quits and installs the update if `isFine` allows it. `isFine` is called again after `prepare`, which can take a
+   * minute on macOS.
+   */
   async function leaveAndInstall(isFine: () => Promise<boolean>): Promise<void> {
     if (source === null || ready === null || isInstalling || isScreening()) return;
     isInstalling = true;

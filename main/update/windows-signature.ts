@@ -8,7 +8,7 @@ import { z } from 'zod';
 const deadlineMs = 60_000;
 
 const authenticodeSchema = z.object({
-  /** 0 is `Valid`. */
+  /** Status of the signature; 0 is `Valid`. */
   Status: z.number(),
   StatusMessage: z.string().nullish(),
   Path: z.string(),
@@ -27,8 +27,9 @@ export async function requirePublisher(updateConfigPath: string): Promise<void> 
 }
 
 /**
- * The reason why the installer `file` is not accepted, or null when one of `publishers` signed it. Unlike
- * electron-updater's own check it rejects a file that could not be checked, and runs PowerShell from Windows' own folder.
+ * Resolves to the reason why the installer `file` is not accepted, or to null when one of `publishers` signed it.
+ * Unlike electron-updater's own check, it does not accept a file that could not be checked, and it runs PowerShell from
+ * Windows' own folder.
  */
 export async function signatureProblem(publishers: readonly string[], file: string): Promise<string | null> {
   if (publishers.length === 0) return 'the build names no publisher';
@@ -47,7 +48,10 @@ export async function signatureProblem(publishers: readonly string[], file: stri
   return publishers.some((publisher) => isSignedBy(subject, publisher)) ? null : `it is signed by ${subject}`;
 }
 
-/** `publisher`: a distinguished name, all parts of which must match, or a common name. */
+/**
+ * Returns whether a certificate's subject is the publisher. `publisher`: a distinguished name, all parts of which must
+ * match, or a common name.
+ */
 function isSignedBy(subject: string, publisher: string): boolean {
   const signer = parseDn(subject);
   const expected = parseDn(publisher);
@@ -68,7 +72,7 @@ function askPowerShell(command: string): Promise<string> {
   const program = join(windows, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe');
   const script = `[Console]::OutputEncoding = [Text.Encoding]::UTF8; ${command} | Select-Object Status, StatusMessage, Path, SignerCertificate | ConvertTo-Json -Compress -Depth 2`;
   const args = ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', script];
-  // An inherited module path of PowerShell 7 would hide the built-in modules.
+  // The module path is cleared, because one inherited from PowerShell 7 would hide the built-in modules.
   const env = { ...process.env, PSModulePath: '' };
   return new Promise((resolve, reject) => {
     execFile(program, args, { timeout: deadlineMs, windowsHide: true, env }, (error, stdout) => {

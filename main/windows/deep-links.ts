@@ -1,12 +1,12 @@
 import type { App } from 'electron';
 import { deepLinkScheme, withoutPunctuation } from '../platform/text-links.ts';
 
-/** Longest link considered, in characters; a longer one is invalid. */
+/** Maximum length of a link in characters; a longer one is ignored. */
 const longestLink = 2048;
 
 /**
- * Returns the deep links at any position among process arguments, also in quotes or capitals, as shells and mail programs
- * hand them over; ignores everything else.
+ * Returns the deep links among process arguments and ignores all other arguments. A link may be in quotes or capitals,
+ * as shells and mail programs pass it.
  */
 export function linksIn(argv: readonly string[]): readonly string[] {
   return argv
@@ -16,10 +16,9 @@ export function linksIn(argv: readonly string[]): readonly string[] {
 }
 
 /**
- * Receives deep links from the start: from this process's arguments, those of a second instance, and macOS'
- * `open-url`. They are queued until `listen` is called. `onSecondInstance` brings the window forward. Only a
- * released app registers for them: a development build's registration would outlive it and take the installed app's
- * links.
+ * Receives deep links from this process's arguments, from those of a second instance, and from macOS' `open-url`. They
+ * are queued until `listen` is called. `onSecondInstance` brings the window to the front. Only a released app registers
+ * for the links: a development build's registration would remain after the build and take the installed app's links.
  */
 export function installDeepLinks(
   app: App,

@@ -4,25 +4,30 @@ import type { DisplayStatus } from '../../preload/contract/app.ts';
 /** Tracks the display on which films play. A film plays in its window, which may be moved to another display. */
 export interface FilmDisplay {
   /**
-   * Returns null with a single built-in display, without a window, or if the system does not report window positions.
+   * Returns the display of the window; null with a single built-in display, without a window, or if the system does not
+   * report window positions.
    */
   read(): DisplayStatus | null;
   follow(window: Pick<BrowserWindow, 'getBounds' | 'isDestroyed' | 'on' | 'once'>): void;
 }
 
 /**
- * Electron sends these after the window or the displays changed (`native_window_views.cc`, `electron_api_screen.cc`).
+ * Events that Electron emits after the window or the displays changed (`native_window_views.cc`,
+ * `electron_api_screen.cc`).
  */
 const windowEvents = ['move', 'resize'] as const;
 const screenEvents = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
-/** Characters of a display's name, which the monitor itself gives. */
+/** Maximum characters of a display's name, which the monitor itself provides. */
 const longestName = 60;
 
 export function createFilmDisplay(parts: {
   readonly screen: Pick<Screen, 'getAllDisplays' | 'getDisplayMatching' | 'on' | 'removeListener'>;
-  /** False on Wayland, where `getBounds` returns no position (Electron's documentation of BrowserWindow). */
+  /**
+   * Whether the window's position is known. False on Wayland, where `getBounds` returns no position (Electron's
+   * documentation of BrowserWindow).
+   */
   readonly canLocate: boolean;
-  /** The window is on another display, or the display's name changed. */
+  /** Called when the window is on another display, or the display's name changed. */
   readonly onChanged: () => void;
 }): FilmDisplay {
   const { screen, canLocate } = parts;

@@ -4,7 +4,7 @@ import { smallest, type SavedBounds } from './window-bounds.ts';
 export interface MainWindowParts {
   readonly session: Session;
   readonly preloadPath: string;
-  /** Developer tools are available in unpackaged builds only. */
+  /** Whether developer tools are available; only in unpackaged builds. */
   readonly devTools: boolean;
   readonly title: string;
   readonly bounds: SavedBounds;
@@ -13,8 +13,8 @@ export interface MainWindowParts {
 const background = '#0B0C0F';
 
 /**
- * Creates the only window: sandboxed, isolated, without Node (tutorial items 2, 3, 4, 6, 8, 9, 11). It is hidden at
- * first, so that content protection is set before it is shown.
+ * Creates the only window: sandboxed, isolated, without Node (items 2, 3, 4, 6, 8, 9 and 11 of Electron's security
+ * tutorial). The window is hidden at first, so that content protection is set before it is shown.
  */
 export function createMainWindow(parts: MainWindowParts): BrowserWindow {
   const { session, preloadPath, devTools, title } = parts;
@@ -43,10 +43,10 @@ export function createMainWindow(parts: MainWindowParts): BrowserWindow {
       devTools,
     },
   });
-  // A document's policy does not apply to WebRTC. This setting prevents datagrams that bypass the system's proxy,
-  // and keeps addresses private.
+  // A document's Content-Security-Policy does not apply to WebRTC. This setting prevents datagrams that bypass the
+  // system's proxy, and keeps addresses private.
   window.webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
-  // The menu's shortcuts work; Alt does not show it.
+  // Hide the menu bar, also when Alt is pressed. The menu's shortcuts still work.
   window.setMenuBarVisibility(false);
   return window;
 }

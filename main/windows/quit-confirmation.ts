@@ -3,21 +3,21 @@ import type { BrowserWindow } from 'electron';
 export interface QuitConfirmation {
   /** Whether quitting may proceed; if not, the reviewer is being asked. */
   canQuit(): boolean;
-  /** The reviewer's answer; true quits. */
+  /** Receives the reviewer's answer; true quits the app. */
   answer(shouldQuit: boolean): void;
-  /** The system ends the session: quitting no longer asks. */
+  /** Called when the system ends the session. Quitting then needs no confirmation. */
   waive(): void;
 }
 
 export interface QuitConfirmationParts {
   /** Whether quitting would lose something that the reviewer wants to keep. */
   readonly isAtStake: () => boolean;
-  /** Asks the reviewer; false when there is no window to ask in. */
+  /** Asks the reviewer. Returns false when there is no window to ask in. */
   readonly requestAnswer: () => boolean;
   readonly quit: () => void;
 }
 
-/** Asks before quitting while something would be lost. */
+/** Creates the confirmation, which asks the reviewer before quitting while something would be lost. */
 export function createQuitConfirmation({
   isAtStake,
   requestAnswer,
@@ -36,7 +36,10 @@ export function createQuitConfirmation({
   };
 }
 
-/** Closing the only window quits the app, so it asks too. On Windows the window receives the end of the session. */
+/**
+ * Applies the confirmation to closing the only window, because that quits the app. On Windows the window also receives
+ * the event that the system ends the session.
+ */
 export function installQuitConfirmation(
   window: BrowserWindow,
   quit: Pick<QuitConfirmation, 'waive'> & { canClose(): boolean },

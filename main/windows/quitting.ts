@@ -3,12 +3,12 @@ import type { Logger, Timers } from '../platform/ports.ts';
 /** Milliseconds that quitting waits for data to become durable. */
 const quitDeadlineMs = 5_000;
 /**
- * Milliseconds until the app quits if an installation has not ended it; macOS may ask for an administrator's
- * password first.
+ * Milliseconds until the app quits if an installation has not ended it. macOS may first ask for an administrator's
+ * password.
  */
 const installDeadlineMs = 5 * 60_000;
 
-/** The used part of Electron's `app`. */
+/** The part of Electron's `app` that is used. */
 export interface QuittableApp {
   on(event: 'before-quit', listener: (event: { preventDefault(): void }) => void): unknown;
   on(event: 'window-all-closed', listener: () => void): unknown;
@@ -16,11 +16,11 @@ export interface QuittableApp {
 }
 
 export interface QuittingParts {
-  /** Returns false while the reviewer is being asked: the app stays for now. */
+  /** Whether the app may quit. False while the reviewer is being asked. */
   readonly canQuit?: () => boolean;
   /** Whether a film plays. */
   readonly isWatching?: () => boolean;
-  /** Ends the app's work; resolves when nothing can be lost any more. */
+  /** Ends the app's work. Resolves when all data is on disk. */
   readonly finish: () => Promise<void>;
   readonly timers: Timers;
   readonly logger: Logger;
@@ -29,15 +29,16 @@ export interface QuittingParts {
 export interface Quitting {
   /**
    * Ends the app's work before an update is installed, so that the next quit is not delayed: a delayed quit would
-   * cancel the installation. The installation quits the app, not the last closing window. Rejects as `finish` does.
+   * cancel the installation. From then on, the installation quits the app, not the closing of the last window. Rejects
+   * as `finish` does.
    */
   finishNow(): Promise<void>;
   /**
-   * Whether the window may close. If false while a film plays, the app quits instead and keeps the window, so that
-   * the film's last seconds are reported first.
+   * Returns whether the window may close. While a film plays it returns false and quits the app instead. The window
+   * then remains until the film's last seconds are reported.
    */
   canClose(): boolean;
-  /** Undoes `finishNow` when the app stays: quitting waits again. */
+  /** Undoes `finishNow` when the installation failed: quitting waits for `finish` again. */
   stay(): void;
 }
 
@@ -74,7 +75,8 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
   });
 
   app.on('window-all-closed', () => {
-    // Squirrel installs after closing the windows: an app that quits here would end before it can.
+    // Squirrel installs the update after it has closed the windows. Quitting now would end the app before the
+    // installation.
     if (isInstalling) parts.timers.after(installDeadlineMs, () => app.quit());
     else app.quit();
   });

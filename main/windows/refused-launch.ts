@@ -30,8 +30,8 @@ const texts: Readonly<Record<Language, { readonly title: string; readonly text: 
 };
 
 /**
- * Shows why the app does not start; `because` is from `launchRefusal`. Returns when the box is closed. On Linux,
- * before `ready`, Electron writes to stderr instead and shows no box.
+ * Shows why the app does not start. `because` is the result of `launchRefusal`. Returns when the box is closed. On
+ * Linux, before `ready`, Electron writes to stderr instead and shows no box.
  */
 export function showRefusedLaunch(app: Pick<App, 'getPreferredSystemLanguages'>, because: string): void {
   const { title, text } = texts[firstSpoken(app.getPreferredSystemLanguages())];

@@ -1,7 +1,7 @@
 import type { Language } from '../../preload/contract/app.ts';
 import { directions, firstSpoken } from '../../preload/contract/languages.ts';
 
-/** Failure code of a viewer that keeps stopping; support asks for it. */
+/** Failure code of a viewer that keeps stopping, for the support team. */
 const stoppedCode = 'SV-VIEWER-STOPPED';
 
 interface PageTexts {
@@ -13,7 +13,7 @@ interface PageTexts {
 }
 
 /**
- * Separate from the viewer's catalogue, because the viewer has failed: this page uses none of its scripts and
+ * These texts are not in the viewer's catalogue: the viewer has failed, so this page uses none of its scripts and
  * styles.
  */
 const texts: Readonly<Record<Language, PageTexts>> = {
@@ -76,8 +76,8 @@ const style = `
 `;
 
 /**
- * The page that explains why the viewer is not shown: plain HTML, in the first of the system's languages that the
- * app speaks.
+ * Returns the page that explains why the viewer is not shown: plain HTML, in the first of the system's languages that
+ * the app has.
  */
 export function stoppedPage(systemLanguages: readonly string[], nonce: string): string {
   const language = firstSpoken(systemLanguages);

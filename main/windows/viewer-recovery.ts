@@ -1,18 +1,18 @@
 import type { App, BrowserWindow, RenderProcessGoneDetails } from 'electron';
 import type { Logger, Timers } from '../platform/ports.ts';
 
-/** Restarts of the viewer allowed within `withinMs`; after that the reviewer gets an explanation. */
+/** Maximum restarts of the viewer within `withinMs`. After these the reviewer sees an explanation. */
 const mostRestarts = 2;
 const withinMs = 60_000;
-/** Milliseconds that an unresponsive viewer has to recover. */
+/** Milliseconds that an unresponsive viewer has to recover before it is restarted. */
 const unresponsiveMs = 15_000;
 
 export interface Recovery {
-  /** The viewer's process has ended. */
+  /** Called when the viewer's process has ended. */
   onGone(because: string): void;
-  /** The viewer does not respond. */
+  /** Called when the viewer does not respond. */
   onUnresponsive(): void;
-  /** The viewer responds again. */
+  /** Called when the viewer responds again. */
   onResponsive(): void;
 }
 
@@ -21,7 +21,10 @@ export interface RecoveryParts {
   /** Monotonic time in milliseconds. */
   readonly monotonic: () => number;
   readonly logger: Logger;
-  /** Called before a page is loaded: what the viewer showed has ended. `willRestart`: the viewer comes back. */
+  /**
+   * Called when the viewer has ended, before a page is loaded. `willRestart`: whether that page is the viewer, not the
+   * explanation.
+   */
   readonly onGone: (willRestart: boolean) => void;
   readonly load: (page: 'viewer' | 'explanation') => void;
   /** Ends the process of an unresponsive viewer; `onGone` follows. */
@@ -30,9 +33,7 @@ export interface RecoveryParts {
   readonly giveUp: () => void;
 }
 
-/**
- * Restarts a viewer that crashed or hangs, at most twice a minute; after that, shows the reviewer an explanation.
- */
+/** Restarts a viewer that crashed or hangs, at most twice a minute. After that the reviewer sees an explanation. */
 export function createRecovery(parts: RecoveryParts): Recovery {
   const { logger } = parts;
   let restarts: readonly number[] = [];
@@ -73,7 +74,9 @@ export function createRecovery(parts: RecoveryParts): Recovery {
   };
 }
 
-/** Attaches a recovery to a window. The player's process is not covered here: its heartbeat is watched instead. */
+/**
+ * Attaches a recovery to a window. The player's process is not handled here, because its heartbeat is watched instead.
+ */
 export function installRecovery(
   window: BrowserWindow,
   app: App,

@@ -14,7 +14,7 @@ export interface SavedBounds {
 
 export const smallest = { width: 900, height: 600 };
 const usual: SavedBounds = { width: 1280, height: 800, maximised: false };
-/** This much of the window's upper edge must be on a display, so that it can be moved. */
+/** Pixels of the window's upper edge that must be on a display, so that the window can be moved. */
 const graspable = { width: 200, height: 40 };
 
 const far = z.int().min(-100_000).max(100_000);
@@ -27,13 +27,13 @@ const boundsSchema = z.object({
 });
 
 export interface WindowBounds {
-  /** Returns the bounds at the last close, limited to the present displays. */
+  /** Returns the bounds at the last close, limited to the connected displays. */
   read(): SavedBounds;
   /** Saves the bounds when the window closes. */
   follow(window: Pick<BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximized'>): void;
 }
 
-/** Keeps the window's bounds across starts, in a file of their own. */
+/** Creates the store of the window's bounds, which it keeps in a separate file between runs of the app. */
 export function createWindowBounds(parts: {
   readonly path: string;
   /** Work area of each display; the main display first. */
@@ -44,7 +44,7 @@ export function createWindowBounds(parts: {
     read() {
       let text: string;
       try {
-        // Synchronous: the window is created immediately, and the file is one line.
+        // The read is synchronous, because the window is created immediately afterwards and the file is one line.
         text = readFileSync(parts.path, 'utf8');
       } catch {
         return usual;
@@ -79,7 +79,7 @@ function fitting(text: string, displays: readonly Rectangle[]): SavedBounds {
   if (area === undefined) return usual;
   const width = Math.max(smallest.width, Math.min(size.width, area.width));
   const height = Math.max(smallest.height, Math.min(size.height, area.height));
-  // Without its display, the window is centred on another.
+  // If its display is missing, the window is centred on another one.
   return { ...(lastDisplay ? { x, y } : {}), width, height, maximised };
 }
 

@@ -7,7 +7,7 @@ import { importRuleOf, importRules } from './import-rules.ts';
 const product = readSources(['main', 'preload', 'renderer']);
 const all = [...product, ...readSources(['test', 'scripts'])];
 
-/** Imports of a file that its import rule does not allow. */
+/** Returns the imports of a file that its import rule does not allow. */
 function breaches(source: Source): string[] {
   const rule = importRuleOf(source.path);
   if (rule === null) return source.imports.filter((path) => path.startsWith('test/'));

@@ -8,7 +8,7 @@ import { defaultSwitches } from '../../main/profile/profile.ts';
 import { readSources, root } from './sources.ts';
 
 /**
- * The documents' statements about files, commands, settings and operations must be true, since a new reader relies on
+ * The documents' statements about files, commands, settings and operations must be true, because a new reader relies on
  * them.
  */
 
@@ -24,10 +24,10 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const quoted = (text: string): string[] =>
   [...text.replace(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, inner = '']) => inner);
 
-/** Created by a build, a run or an administrator, or on a reviewer's disk. */
+/** Matches paths that a build, a run or an administrator creates, and paths on a reviewer's disk. */
 const madeElsewhere =
   /^(assets\/profile\.json|\/.*|(out|dist|media)\/.*|latest(-mac)?\.yml|current\/|unreadable\/|vault\.json|player-(init\.js|component\.html))$/;
-/** A file of Electron, named as the source of a statement; or an ending such as `.d.ts`. */
+/** Matches a file of Electron, named as the source of a statement, and an ending such as `.d.ts`. */
 const electronSource = /^(?:lib|default_app)\/|^\./;
 const isPath = (text: string): boolean =>
   /^[\w./-]+(\.(tsx?|mjs|css|html|json|yml|md)|\/)$/.test(text) && !text.startsWith('.');
@@ -41,7 +41,7 @@ function isThere(path: string, document: string): boolean {
     : known.some((one) => one.endsWith(wanted));
 }
 
-/** Cells of the table whose first heading is `heading`, without its two header lines. */
+/** Returns the cells of the table whose first heading is `heading`, without its two header lines. */
 function tableOf(document: string, heading: string): string[][] {
   const lines = read(document).split('\n');
   const from = lines.findIndex((line) => line.startsWith(`| ${heading} |`));
@@ -121,7 +121,7 @@ describe('README.md', () => {
       baseUrl: null,
       apiKey: null,
       ...defaults,
-      // The contact is unknown, and there is a policy.
+      // By default there is no support contact, and the policy is our own.
       support: null,
       componentCsp: 'ours',
     }).map(([field, value]) => [field, written(value)]);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from './sources.ts';
 
 /**
- * The compiler's messages for a file with this text in the folder of this project. The program includes all files of
- * the project, so a package whose types add further globals is noticed.
+ * Returns the compiler's messages for a file with this text in the folder of this project. The program includes all
+ * files of the project, so a package whose types add further globals is noticed.
  */
 function typeErrors(project: string, text: string): readonly string[] {
   const config = join(root, project, 'tsconfig.json');
@@ -43,7 +43,7 @@ describe('globals', () => {
       const unknown = refused.map((name): unknown => expect.stringContaining(`Cannot find name '${name}'`));
       expect(typeErrors(project, useOfBoth)).toEqual(unknown);
     },
-    // Parses a whole project.
+    // Each case parses a whole project.
     60_000,
   );
 });

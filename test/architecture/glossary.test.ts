@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
 /**
- * Words of the former private vocabulary, in lower case, one or several in sequence. The table of renames in `docs` has
- * the standard term that replaced each.
+ * Words of the former private vocabulary in lower case. An entry is one word or several words in sequence. The table of
+ * renames in `docs` has the standard term that replaced each.
  */
 const refusedWords: readonly string[] = [
   'studio',
@@ -62,11 +62,11 @@ const refusedWords: readonly string[] = [
   'walls',
 ];
 
-/** Names that contain such a word in its usual sense, or that the service's interface fixes. */
+/** Names that contain a refused word in its usual sense, or that the service's interface fixes. */
 const allowedNames: ReadonlySet<string> = new Set([
-  // The demo data of the service stand-in: a film studio is a customer of the service.
+  // A film studio is a customer of the service in the demo data of the service stand-in.
   'studioKey',
-  // A film studio that shares projects with an account.
+  // A film studio shares projects with an account.
   'Studio',
   'KnownStudio',
   'studioOfPicture',
@@ -82,14 +82,14 @@ function wordsOf(name: string): string {
     .toLowerCase();
 }
 
-/** The refused words in a name; none for an allowed name. */
+/** Returns the refused words in a name; none for an allowed name. */
 function refusedIn(name: string): readonly string[] {
   if (allowedNames.has(name)) return [];
   const words = ` ${wordsOf(name)} `;
   return refusedWords.filter((refused) => words.includes(` ${refused} `));
 }
 
-/** The names that a module exports. */
+/** Returns the names that a module exports. */
 function exportedNames(path: string, text: string): readonly string[] {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);

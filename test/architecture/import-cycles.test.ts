@@ -3,7 +3,7 @@ import { readSources } from './sources.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** The first import cycle, as a path whose last file imports its first; null when there is none. */
+/** Returns the first import cycle, as a path whose last file imports its first; null when there is none. */
 function findCycle(graph: Graph): readonly string[] | null {
   const finished = new Set<string>();
   const visit = (file: string, path: readonly string[]): readonly string[] | null => {

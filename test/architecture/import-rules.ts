@@ -8,7 +8,9 @@ interface ImportRule {
 const domainPackages = /^(node:|zod|libphonenumber-js|saxes)/;
 const belowDomains = ['main/vault/', 'main/service/', 'main/profile/', 'main/platform/', 'preload/contract/'];
 
-/** The table "Import rules" of ARCHITECTURE.md. The most exact `from` that matches a file counts. */
+/**
+ * The rules of the table "Import rules" in ARCHITECTURE.md. The longest `from` with which a file's path begins applies.
+ */
 export const importRules: readonly ImportRule[] = [
   { from: 'preload/contract/', may: ['preload/contract/'], packages: /^$/ },
   { from: 'preload/bridge.ts', may: ['preload/contract/'], packages: /^electron$/ },
@@ -126,7 +128,7 @@ export const importRules: readonly ImportRule[] = [
 /** Files that may import everything of main: they compose the parts. */
 const compositionRoots = ['main/index.ts', 'main/compose.ts', 'main/compose/'];
 
-/** The import rule for a file, or null for a composition root. Throws when no rule covers its folder. */
+/** Returns the import rule for a file, or null for a composition root. Throws when no rule covers its folder. */
 export function importRuleOf(path: string): ImportRule | null {
   if (compositionRoots.some((root) => path === root || (root.endsWith('/') && path.startsWith(root))))
     return null;

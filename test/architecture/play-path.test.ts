@@ -7,13 +7,15 @@ interface Step {
   readonly entry: string;
   /** Text with which this file calls the next one. */
   readonly call: string;
-  /** Where this file receives the next one as an argument; without it, this file imports the next one. */
+  /**
+   * The file and the text that pass the next file to this one as an argument. Absent if this file imports the next one.
+   */
   readonly given?: { readonly by: string; readonly text: string };
 }
 
 /**
- * The files that a press of Play passes through, from the button to the request of playback. Each hands the call on to
- * the next. A file that only helps and returns (a validator, the endpoint directory) is not a step.
+ * The files that a press of Play passes through, from the button to the request of playback. Each calls the next. A
+ * file that only returns a value (a validator, the endpoint directory) is not a step.
  */
 const path: readonly Step[] = [
   {

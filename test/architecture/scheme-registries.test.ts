@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
 /**
- * Libraries that look up an address by its scheme and know only http and https unless further schemes are registered.
- * In Electron our documents, relays and artwork have custom schemes, so each use is listed here with its schemes.
+ * Libraries that look up an address by its scheme and support only http and https unless further schemes are
+ * registered. In Electron our documents, relays and artwork have custom schemes, so each use is listed here with its
+ * schemes.
  */
 const registries: readonly {
   readonly name: string;
   readonly use: RegExp;
-  /** Uses by file. */
+  /** Number of uses by file. */
   readonly uses: Readonly<Record<string, number>>;
   readonly schemes: string;
 }[] = [

@@ -21,7 +21,8 @@ function walk(folder: string): string[] {
 }
 
 /**
- * Every source file below the given top-level folders. Type declarations (`.d.ts`) are skipped, as they import nothing.
+ * Returns every source file below the given top-level folders. Type declarations (`.d.ts`) are skipped, because they
+ * import nothing.
  */
 export function readSources(folders: readonly string[], pattern = /(?<!\.d)\.(ts|tsx|mjs|css)$/): Source[] {
   return folders

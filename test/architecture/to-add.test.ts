@@ -6,14 +6,14 @@ import { builtInPaths } from '../../main/service/built-in-paths.ts';
 import { languages } from '../../preload/contract/app.ts';
 import { root } from './sources.ts';
 
-/** One added line per file, as a newcomer would write it first. */
+/** The line added to each file: the first line that a newcomer would write. */
 const additions: Readonly<Record<string, readonly [before: RegExp, added: string]>> = {
   'preload/contract/operations.ts': [/^const operations = \{$/m, `'app:added': {} as Operation<None, None>,`],
   'preload/contract/app.ts': [/^export interface Settings \{$/m, 'readonly added: boolean;'],
 };
 const addedLanguage: readonly [RegExp, string] = [/(?<=^export const languages = \[)/m, `'xx', `];
 
-/** 4.4 and 4.5 have one id. */
+/** Number of operations that share another operation's id: 4.4 and 4.5 have one id. */
 const sharedIds = 1;
 
 /** Files that must change too; the compiler names each. */
@@ -28,7 +28,10 @@ const checked = [
   'renderer/viewer/strings/catalogue.ts',
 ] as const;
 
-/** The compiler's messages for each checked file, with all additions made in one program that is not on the disk. */
+/**
+ * Returns the compiler's messages for each checked file, with all additions made in one program that is not on the
+ * disk.
+ */
 function messagesWithAdditions(): ReadonlyMap<string, string> {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
@@ -67,7 +70,10 @@ function withAddition(name: string): string {
   return name === 'preload/contract/app.ts' ? longer.replace(addedLanguage[0], addedLanguage[1]) : longer;
 }
 
-/** Whether a client sends the operation, and whether mutated answers meet it; its declaration is the one line to add. */
+/**
+ * Returns whether a client sends the operation and mutated answers test it. Both are needed in addition to the
+ * operation's declaration.
+ */
 const hasPlaces = (operation: string): boolean => {
   const text = (path: string): string => readFileSync(join(root, path), 'utf8');
   const clients = ['service/client', 'service/endpoint-directory', 'session/auth-client'];
@@ -80,7 +86,7 @@ const hasPlaces = (operation: string): boolean => {
 
 describe('to add', () => {
   let messages: ReadonlyMap<string, string>;
-  // Parses most of main.
+  // This hook parses most of main.
   beforeAll(() => {
     messages = messagesWithAdditions();
   }, 120_000);

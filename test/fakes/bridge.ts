@@ -18,7 +18,7 @@ export const failed = (kind: FailureKind, part: Partial<Failure> = {}): Outcome<
   failure: aFailure(kind, part),
 });
 
-/** Main's answers: a value, a function that returns an outcome, or a promise of one. */
+/** Main's answers by operation. Each is a function that returns an outcome or a promise of one. */
 export type Answers = {
   [N in OperationName]?: (input: InputOf<N>) => Outcome<OutputOf<N>> | Promise<Outcome<OutputOf<N>>>;
 };
@@ -31,15 +31,15 @@ interface RecordedCall {
 export interface FakeBridge {
   readonly bridge: Bridge;
   readonly calls: readonly RecordedCall[];
-  /** Inputs of every call of an operation so far. */
+  /** Returns the inputs of every call of an operation so far. */
   readonly inputsOf: <N extends OperationName>(name: N) => readonly InputOf<N>[];
   readonly answer: (answers: Answers) => void;
   readonly emit: <E extends EventName>(name: E, event: Events[E]) => void;
 }
 
 /**
- * The bridge without a main process. An operation without an answer rejects with its name, as a missing handler would.
- * A call that `app.cancel` cancels resolves with `cancelled`, whatever its answer.
+ * Creates a bridge without a main process. An operation without an answer rejects with its name, as a missing handler
+ * would. A call that `app.cancel` cancels resolves with `cancelled`, whatever its answer.
  */
 export function createFakeBridge(first: Answers = {}): FakeBridge {
   let answers: Answers = { 'app:cancel': () => ok(null), ...first };

@@ -9,7 +9,7 @@ export interface FakeClock extends Clock {
   reboot(uptimeMs?: number): void;
 }
 
-/** Starts at 2026-01-15T12:00:00Z, an hour after the boot, by default. */
+/** Creates a clock. By default it starts at 2026-01-15T12:00:00Z, an hour after the boot. */
 export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 12), uptimeMs = 3_600_000): FakeClock {
   let system = startMs;
   let monotonic = uptimeMs;

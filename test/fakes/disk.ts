@@ -1,6 +1,6 @@
 /**
- * What a power loss leaves of data that was not fsynced: `lost` none of it; `kept` all of it, half-written parts too;
- * `names-only` names and renames but no contents (the files exist, empty or with old contents).
+ * What remains after a power loss of data that was not fsynced. `lost`: nothing. `kept`: all of it, including
+ * half-written parts. `names-only`: names and renames, but no contents (the files exist, empty or with old contents).
  */
 export type Aftermath = 'lost' | 'kept' | 'names-only';
 
@@ -16,7 +16,7 @@ export class DiskFolder {
 
 /** A tree of files that tracks, for each name and content, the current state and what would survive a power loss. */
 export interface Disk {
-  /** Throws ENOENT, or EISDIR for a folder. */
+  /** Returns the file at a path. Throws ENOENT, or EISDIR for a folder. */
   file(path: string): DiskFile;
   folder(path: string): DiskFolder;
   make(path: string): void;

@@ -13,29 +13,29 @@ interface Failure {
 
 /** A file system in memory with the faults of a real one. Paths are POSIX; `/` exists. */
 export interface FakeFileSystem extends FileSystem {
-  /** Every write rejects with EROFS while true. */
+  /** While true, every write rejects with EROFS. */
   readOnly: boolean;
-  /** Capacity; a write beyond it rejects with ENOSPC, after part of it was written. */
+  /** Capacity in bytes. A write beyond the capacity rejects with ENOSPC after part of the data was written. */
   capacityBytes: number;
-  /** Number of changing calls so far. */
+  /** Returns the number of changing calls so far. */
   changes(): number;
   /**
-   * The n-th change from now (1 is the next), optionally counting one method only, rejects with this code and changes
-   * nothing.
+   * Makes the n-th change from now (1 is the next) reject with this code and change nothing. With `method`, only calls
+   * of that method count.
    */
   failAt(n: number, code: string, method?: Method): void;
-  /** As `failAt`, but the change is made before it rejects: an fsync that fails. */
+  /** Like `failAt`, but the change is made before the call rejects, as with a failing fsync. */
   failAfter(n: number, code: string, method?: Method): void;
   /** Cancels the failures that are still to come. */
   heal(): void;
-  /** The power fails in the middle of the n-th change from now; every call fails until `powerOn`. */
+  /** Makes the power fail in the middle of the n-th change from now. Every call fails until `powerOn`. */
   powerLossAt(n: number): void;
-  /** The computer starts again; `aftermath` decides what remains of data that was not fsynced. */
+  /** Starts the computer again. `aftermath` decides what remains of data that was not fsynced. */
   powerOn(aftermath: Aftermath): void;
   powerIsOff(): boolean;
   /** Damages a file without any call of the file system. */
   corrupt(path: string, change: (bytes: Buffer) => Uint8Array): void;
-  /** All files with their bytes, by path. */
+  /** Returns all files with their bytes, by path. */
   files(): ReadonlyMap<string, Buffer>;
 }
 
@@ -45,13 +45,16 @@ export function createFakeFileSystem(): FakeFileSystem {
   let off = false;
   let lossAt: number | null = null;
   const failures: Failure[] = [];
-  /** Stamps of contents: every write creates a new one. */
+  /** Stamps by content. Every write creates a new content, which gets a new stamp. */
   const stamps = new WeakMap<Buffer, string>();
   let lastStamp = 0;
 
   const usedBytes = (): number => [...disk.files().values()].reduce((sum, bytes) => sum + bytes.length, 0);
 
-  /** Counts a change; `partly` is the disk's state if the power fails in the middle of it. */
+  /**
+   * Counts and makes a change. `partly` makes the part of the change that is on the disk if the power fails in its
+   * middle.
+   */
   const change = async <T>(
     method: Method,
     path: string,
@@ -74,7 +77,7 @@ export function createFakeFileSystem(): FakeFileSystem {
       try {
         partly();
       } catch {
-        // An impossible change leaves no part behind.
+        // An impossible change has no partial effect.
       }
       throw systemError('EIO', path);
     }

@@ -1,4 +1,7 @@
-/** A self-signed certificate and its key, for loopback servers in tests: no secret, trusted by no system. */
+/**
+ * A self-signed certificate and its key, for loopback servers in tests. The key is no secret, because no system trusts
+ * the certificate.
+ */
 export const loopbackCertificate = {
   key: `-----BEGIN EC PRIVATE KEY-----
 MHcCAQEEIMZZ0tst0uoB0Qri42vRw4MN5r3TA6D+n3ri0zOqDyfMoAoGCCqGSM49

@@ -15,7 +15,7 @@ export interface FakeNet {
   on(beginning: string, answer: (request: SentRequest) => Response | Promise<Response>): void;
 }
 
-/** A network in memory: answers by address, fails for an unknown address, honours the signal. */
+/** Creates a network in memory, which answers by address, rejects for an unknown address and honours the signal. */
 export function createFakeNet(): FakeNet {
   const answers = new Map<string, (request: SentRequest) => Response | Promise<Response>>();
   const requests: SentRequest[] = [];

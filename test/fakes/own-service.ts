@@ -10,15 +10,18 @@ type ServiceFault = Parameters<StandInService['faults']['add']>[0]['fault'];
 interface OwnService {
   readonly service: StandInService;
   readonly rig: ServiceRig;
-  /** The last request, with its body parsed as JSON. */
+  /** Returns the last request, with its body parsed as JSON. */
   last(): LoggedRequest & { json: unknown };
-  /** The error of a playback that meets this fault. The playback is never repeated: one fault, one answer. */
+  /** Requests playback once with this fault, and resolves to the error. Throws if there is none. */
   playbackWith(fault: ServiceFault): Promise<ServiceError>;
 }
 
 export const screener = { screenerKey: 'salt-and-starlight--feature--screener', forceLogin: false };
 
-/** A watch service for one test file, and before each test a new client that has read only its listing. */
+/**
+ * Starts a watch service for one test file, and creates a new client before each test, which has read only the
+ * service's endpoint listing and product config.
+ */
 export function ownService(options: () => Partial<RigOptions> = () => ({})): OwnService {
   let service: StandInService;
   let rig: ServiceRig;

@@ -2,7 +2,7 @@ import type { Grant } from '../../preload/contract/screenings.ts';
 import type { PlaybackCapabilities } from '../../renderer/embed/messages.ts';
 import type { PlayerEvent, PlayerPort } from '../../renderer/viewer/player-port.ts';
 
-/** A computer without any problem. */
+/** Capabilities of a computer without any problem. */
 export const somePlaybackCapabilities: PlaybackCapabilities = {
   widevine: 'SW_SECURE_DECODE',
   clearKey: true,
@@ -14,16 +14,16 @@ export const somePlaybackCapabilities: PlaybackCapabilities = {
 interface FakePlayer {
   readonly port: PlayerPort;
   readonly started: readonly Grant[];
-  /** The calls to it, in order: `warm`, `start`, `cover:minimised`, `release`, `stop`. */
+  /** The calls to the player, in order: `warm`, `start`, `cover:minimised`, `release`, `stop`. */
   readonly log: readonly string[];
   readonly emit: (event: PlayerEvent) => void;
-  /** Makes the next start reject. */
+  /** Makes every later start reject. */
   readonly breakDown: () => void;
-  /** Sets the result of the next probe; null: no result. */
+  /** Sets the result of later probes; null for no result. */
   readonly find: (facts: PlaybackCapabilities | null) => void;
 }
 
-/** A player that plays nothing and records every call. */
+/** Creates a player that plays nothing and records every call. */
 export function createFakePlayer(): FakePlayer {
   const listeners = new Set<(event: PlayerEvent) => void>();
   const started: Grant[] = [];

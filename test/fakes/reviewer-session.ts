@@ -2,7 +2,7 @@ import type { ConnectionView, Reviewer, SessionView } from '../../main/shared/po
 
 export interface FakeSession extends SessionView {
   signIn(accountId: string, name?: string | null): void;
-  /** Signed out or expired. */
+  /** Ends the session, as a sign-out or an expiry does. */
   end(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Marker } from '../../main/platform/marker.ts';
 import type { SecretStore } from '../../main/platform/ports.ts';
 
-/** A marker that survives its writer, as the file does. */
+/** Creates a marker in memory. Like a file, the marker remains when the code that set it is gone. */
 export function createFakeMarker(): Marker {
   let isSet = false;
   const put = (value: boolean) => (): Promise<void> => {
@@ -14,15 +14,18 @@ export function createFakeMarker(): Marker {
 export interface FakeSecretStore extends SecretStore {
   /** The stored secrets by account. */
   readonly entries: Map<string, string>;
-  /** As libsecret behaves: locked returns null and rejects writes; absent rejects every call. */
+  /**
+   * State of the keychain, with the behaviour of libsecret: locked returns null and rejects writes; absent rejects
+   * every call.
+   */
   mode: 'open' | 'locked' | 'absent';
-  /** The write after this many fails, once; null: none fails. */
+  /** Number of writes that succeed before one write fails; null if none fails. */
   failWriteAfter: number | null;
   /** Every written account, in order. */
   readonly written: string[];
 }
 
-/** As on Windows: 2,560 bytes per entry; empty values are rejected. */
+/** Maximum bytes per entry, as on Windows. */
 const largestBytes = 2560;
 
 export function createFakeSecretStore(): FakeSecretStore {

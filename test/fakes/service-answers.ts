@@ -1,4 +1,4 @@
-/** Answers of the service exactly as the interface documents them; tests change a field at a time. */
+/** Answers of the service exactly as the interface documents them. Tests change single fields. */
 
 export type Json = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export function documentedProject(): Json {
   return { ...documentedRoom().project, status_code: 'W0000' };
 }
 
-/** As host pages of known deployments read it. */
+/** Returns a brand with the fields that host pages of known deployments read. */
 export function documentedBrand(): Json {
   const logo = 'https://media.example/logo.png?Expires=1800000000&Signature=s&Key-Pair-Id=k';
   return { key: 'brand-1', keyword: 'lantern', name: 'Lantern Pictures', logo, header: null };

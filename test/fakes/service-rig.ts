@@ -20,7 +20,7 @@ export interface ServiceRig {
   readonly directory: EndpointDirectory;
   readonly transport: Transport;
   readonly logger: FakeLogger;
-  /** `Date` of responses that passed their schema, epoch milliseconds. */
+  /** `Date` of the responses that passed their schema, in epoch milliseconds. */
   readonly serviceDates: number[];
 }
 
@@ -33,7 +33,7 @@ export interface RigOptions {
   readonly fetch?: Fetch;
   readonly clock?: Clock;
   readonly timers?: Timers;
-  /** Epoch seconds; default: those of `clock`. */
+  /** Returns trusted time in epoch seconds; by default the time of `clock`. */
   readonly trustedNow?: () => number;
   readonly timeouts?: Timeouts;
   readonly secretStore?: FakeSecretStore;
@@ -55,7 +55,7 @@ export const realTimers: Timers = {
   },
 };
 
-/** The client and session as the composition root builds them, over real `fetch` and an in-memory keychain. */
+/** Creates the client and session as the composition root does, with real `fetch` and an in-memory keychain. */
 export function createServiceRig(options: RigOptions): ServiceRig {
   const { baseUrl, clock = realClock, timers = realTimers } = options;
   const logger = createFakeLogger();

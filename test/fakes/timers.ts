@@ -3,13 +3,13 @@ import type { FakeClock } from './clock.ts';
 
 export interface FakeTimers extends Timers {
   /**
-   * Advances time and runs due timers in order; a given clock advances too. Promises that a timer started get turns of
-   * the event loop to settle before the next timer runs.
+   * Advances time, and the given clock, and runs due timers in order. After each timer the event loop gets some turns,
+   * so that promises settle before the next timer runs.
    */
   advance(ms: number): Promise<void>;
-  /** Number of pending timers. */
+  /** Returns the number of pending timers. */
   pending(): number;
-  /** Milliseconds until the next timer is due; null without a pending timer. */
+  /** Returns the milliseconds until the next timer is due; null without a pending timer. */
   untilNext(): number | null;
 }
 
@@ -57,7 +57,7 @@ export function createFakeTimers(clock?: FakeClock): FakeTimers {
   };
 }
 
-/** A few turns of the event loop: enough for promises over in-memory ports. */
+/** Waits for a few turns of the event loop, which is enough for promises of in-memory ports. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

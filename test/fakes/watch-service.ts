@@ -26,20 +26,20 @@ export interface FakeWatchService extends WatchService {
   withdraw(roomKey: string): void;
   /** Adds a studio and its projects, or replaces them; their videos are those of the rooms with the same project. */
   putBrand(brand: ServiceBrand, projects: readonly ListedProject[]): void;
-  /** Whether the endpoint listing names the operations of studios; null: it cannot be read. */
+  /** Whether the endpoint listing names the operations of studios; null if the listing cannot be read. */
   shares: boolean | null;
-  /** Runs before every response of the operation; it may throw or wait. */
+  /** Runs `act` before every response of the operation. `act` may throw or wait. */
   before(operation: keyof WatchService, act: (input: unknown) => void | Promise<void>): void;
   playbackAnswer: (call: number) => PlaybackAnswer;
   signedIn: boolean;
   product: ProductConfig;
-  /** How the details describe a video. */
+  /** Returns the details of a video. */
   details: (video: ServiceVideo) => ServiceVideoDetails;
-  /** Meaning of `count` in this deployment; a number is sent as it is. */
+  /** Meaning of `count` in responses. A number is sent as it is. */
   countMeans: 'total' | 'page' | number;
 }
 
-/** A watch service in memory: pages, searches and rejects like the real one, and records every call. */
+/** Creates a watch service in memory, which pages, searches and rejects like the real one and records every call. */
 export function createFakeWatchService(): FakeWatchService {
   const rooms = new Map<string, { readonly room: ServiceRoom; readonly videos: readonly ServiceVideo[] }>();
   const brands = new Map<

@@ -34,7 +34,10 @@ export interface World {
 
 export const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [] };
 
-/** Answers of a main process with these rooms and videos: lists, pages, searches, adds, removes, reorders. */
+/**
+ * Returns the answers of a main process with these rooms and videos, which lists, pages, searches, adds, removes and
+ * reorders.
+ */
 export function answersOf(world: World): Answers {
   const { videos = [], begun = [], pageSize = 30, knowsTotal = true } = world;
   let rooms = world.rooms ?? [];
