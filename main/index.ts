@@ -61,7 +61,7 @@ function start(): void {
   );
 }
 
-/** Shows an error box and exits. Without it the app would keep running without a window. */
+/** Shows an error box and exits. Without this the app would keep running without a window. */
 function cannotBeRead(error: unknown): null {
   dialog.showErrorBox(
     'Screener Viewer couldn’t start',

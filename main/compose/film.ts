@@ -8,7 +8,7 @@ import type { Screenings } from '../screening/screenings.ts';
 
 type VideoRef = NonNullable<ReturnType<Screenings['current']>>;
 
-/** The parts of the screening domain that the film uses. */
+/** The parts of the screening domain that this module uses. */
 export interface FilmScreening {
   readonly screenings: Pick<Screenings, 'current' | 'closeAll' | 'isRunning'>;
   readonly prepared: Pick<PreparedScreenings, 'isHeld'>;

@@ -40,7 +40,7 @@ export interface ProfileSessionEvents {
   readonly roomsChanged: (roomKeys: readonly string[]) => void;
 }
 
-/** Everything that belongs to one service profile. */
+/** All parts of one service profile. */
 export interface ProfileSession extends ServiceStack {
   readonly profile: Profile;
   readonly clock: RestorableClock;
@@ -49,7 +49,7 @@ export interface ProfileSession extends ServiceStack {
   readonly rooms: RoomsDomain;
   readonly screening: ScreeningDomain;
   product(): ProductConfig | null;
-  /** Number of engagement reports not yet delivered to the service. */
+  /** Resolves to the number of engagement reports that are not yet delivered to the service. */
   reportsWaiting(): Promise<number>;
   /** Starts background work: product config, refresh, delivery. */
   start(): void;

@@ -45,7 +45,7 @@ export interface StorageSources {
   reportsWaiting(): Promise<number>;
 }
 
-/** Creates the measurement and erasure of the data stored on this computer. */
+/** Creates the storage, which measures and erases the data on this computer. */
 export function createStorage(
   profileSession: () => Promise<StorageSources>,
   freeBytes: () => Promise<number | null>,

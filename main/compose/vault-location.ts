@@ -35,7 +35,7 @@ export function vaultKeysOf(keychain: Keychain): VaultKeyStore {
   };
 }
 
-/** Free bytes on the disk of this folder; null if unknown. */
+/** Resolves to the free bytes on the disk of this folder; null if unknown. */
 export async function freeBytesIn(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -30,7 +30,7 @@ export interface Connection {
 export interface ConnectionParts {
   /** Whether the system is online. Only false is reliable: true does not prove that the service can be reached. */
   readonly systemOnline: () => boolean;
-  /** Epoch seconds. */
+  /** Returns the time in epoch seconds. */
   readonly now: () => number;
   readonly timers: Timers;
   /**

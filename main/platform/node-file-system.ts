@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import type { FileSystem } from './ports.ts';
 
-/** Access only for the reviewer's user account. */
+/** These modes allow access only for the reviewer's user account. */
 const fileMode = 0o600;
 const folderMode = 0o700;
 

@@ -33,8 +33,8 @@ export function createNotifier(parts: {
   const { Notification, logger } = parts;
   if (parts.platform === 'windows') parts.app.setAppUserModelId(appUserModelId);
   /**
-   * The notification on the screen. This reference prevents garbage collection, on which Electron closes a
-   * notification.
+   * The notification on the screen. The reference is kept, because Electron closes a notification that is garbage
+   * collected.
    */
   let shown: Pick<Notification, 'close'> | null = null;
   const withdraw = (): void => {
@@ -47,7 +47,7 @@ export function createNotifier(parts: {
       if (!Notification.isSupported()) return;
       const notification = new Notification({ ...text, silent: true });
       notification.on('click', parts.onPressed);
-      // This happens when the app is unsigned on macOS or has no Start menu shortcut on Windows.
+      // A notification fails when the app is unsigned on macOS or has no Start menu shortcut on Windows.
       notification.on('failed', (_event, error) => logger.warn('a notification was not shown', { error }));
       notification.show();
       shown = notification;

@@ -10,7 +10,7 @@ export interface Clock {
   monotonic(): number;
 }
 
-/** Timers as a port, so that tests control time. */
+/** Timers are a port, so that tests can control time. */
 export interface Timers {
   /** Runs `run` after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;

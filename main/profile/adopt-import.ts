@@ -15,7 +15,7 @@ export interface AdoptionPorts {
 }
 
 export type Adoption =
-  /** `erased`: whether the chosen file was erased, because the keychain has its key. */
+  /** `erased`: whether the chosen file was erased, which happens only if the keychain has the file's key. */
   | { readonly ok: true; readonly keyKept: 'keychain' | 'memory' | 'none'; readonly erased: boolean }
   | { readonly ok: false; readonly reason: 'key-not-kept' };
 

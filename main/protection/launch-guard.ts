@@ -3,10 +3,10 @@
  * are refused, because Chromium and Node have about two thousand, and many debug, record or replace a part of the app.
  */
 const allowedSwitches: ReadonlySet<string> = new Set([
-  // Started at login; started by the installer after an update.
+  // The app was started at login, or by the installer after an update.
   'hidden',
   'updated',
-  // Language, size and screen readers.
+  // Language, display scale and accessibility.
   'lang',
   'force-device-scale-factor',
   'high-dpi-support',

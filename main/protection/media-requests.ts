@@ -60,7 +60,7 @@ export function createMediaRequests(
         { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'], excludeUrls: patterns },
         decide,
       );
-      // Electron reports the redirect before the document follows it. The document's CSP may block the target.
+      // Electron calls this listener before the document's CSP can block the target.
       if (patterns.length === 0) session.webRequest.onBeforeRedirect(null);
       else
         session.webRequest.onBeforeRedirect({ urls: patterns }, ({ url, redirectURL }) => {

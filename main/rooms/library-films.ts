@@ -17,8 +17,8 @@ import type { RoomReader } from './room-reader.ts';
 import type { SharedProjects } from './shared-library.ts';
 
 /**
- * Films of all rooms and of the account's projects, from the cache that the background refresh fills. Reading them
- * does not count as a visit.
+ * Provides the films of all rooms and of the account's projects, from the cache that the background refresh fills.
+ * Reading them does not count as a visit.
  */
 export interface FilmsOfLibrary {
   list(): Promise<LibraryFilms>;

@@ -9,7 +9,7 @@ import { isLinkValid } from '../shared/signed-link.ts';
 
 /** Renews signed picture links. Renewals that need the same service call share it. */
 export interface PictureLinks {
-  /** Returns the current link in place of `refused`; null when the service has none. Rejects as the reader does. */
+  /** Returns the current link in place of `refused`; null when the service has none. Rejects as `RoomReader` does. */
   fresh(source: ArtSource, refused: string): Promise<string | null>;
 }
 

@@ -40,7 +40,7 @@ export interface ListingQuery extends PagePosition {
 export interface RoomReader {
   /** Reads a room (4.1). */
   room(roomKey: string, options?: CallOptions): Promise<KnownRoom>;
-  /** 4.2 */
+  /** Reads one page of a listing (4.2). */
   page(query: ListingQuery, options?: CallOptions): Promise<ServiceVideoPage>;
   /** Reads a listing page by page to its end (4.2). Each page is requested after the previous one was consumed. */
   pages(roomKey: string, options?: CallOptions): AsyncIterable<ServiceVideoPage>;

@@ -32,7 +32,7 @@ export interface SharedReader {
   refresh(olderThanSeconds: number): Promise<void>;
   /**
    * Reads the next page of this studio's projects. Without a studio, reads the next page of the first studio that has
-   * one, else of the studios. Returns false when there is no next page. Rejects with `ServiceError`.
+   * one, else of the list of studios. Returns false when there is no next page. Rejects with `ServiceError`.
    */
   more(studioKey: string | null, call?: CallOptions): Promise<boolean>;
   /** Resolves to a newly signed link of a studio's logo; null when the studio has none. Rejects with `ServiceError`. */

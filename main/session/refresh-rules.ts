@@ -13,9 +13,9 @@ const ofTheProduct = new Set<string>([
 const refusingStatuses = new Set([400, 401, 403]);
 
 /**
- * Returns whether a failed refresh ends the session: a refusal in the service's envelope with status 400, 401, 403 or
- * 2xx does, unless its code concerns the product. Other failures (429, 5xx, a page, a malformed answer, no network) do
- * not.
+ * Returns whether a failed refresh ends the session. A refusal in the service's envelope with status 400, 401, 403 or
+ * 2xx ends it, unless the refusal's code concerns the product. Any other failure (429, 5xx, a page, a malformed answer,
+ * no network) does not.
  */
 export function endsSession(error: ServiceError): boolean {
   if (!(error instanceof UnauthorizedError || error instanceof RefusedError) || !error.fromEnvelope)

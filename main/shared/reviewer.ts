@@ -48,8 +48,8 @@ export function canSkipSignIn(
 }
 
 /**
- * Returns whether sign-in is required first: login is forced, the reviewer is signed out and did not choose to continue
- * without signing in, or may not.
+ * Returns whether sign-in is required first: login is forced and the reviewer is signed out, unless links are allowed
+ * and the reviewer chose to continue without signing in.
  */
 export function isSignInNeeded(input: OwnershipInput & { readonly withoutSignIn?: boolean }): boolean {
   if (!input.forceLogin || input.reviewer.signedIn) return false;

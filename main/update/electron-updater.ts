@@ -54,7 +54,8 @@ export function createUpdaterFor(parts: UpdaterParts): Updater | null {
     );
   }
   if (platform === 'darwin') {
-    // No installation at quit: Squirrel would install in the background at any quit, even while it is still copying.
+    // The update does not install at quit. Otherwise Squirrel would install in the background at any quit, even while
+    // it is still copying the update.
     return guardedUpdater(
       new MacUpdater(feed),
       { logger, timers },
@@ -118,8 +119,8 @@ function guardedUpdater(
     },
     async download(onProgress, signal) {
       await beforeDownload();
-      // electron-updater reads this property when the download ends. Set later, it would not cause the installation at
-      // quit.
+      // electron-updater reads this property when the download ends. If it were set later, the update would not install
+      // at quit.
       updater.autoInstallOnAppQuit = installsAtQuit;
       const token = new CancellationToken();
       const cancel = (): void => {
@@ -131,7 +132,7 @@ function guardedUpdater(
       };
       await endAtSilence({ timers, ms: silenceDeadlineMs, end }, async (restart) => {
         const listen = ({ percent }: ProgressInfo): void => {
-          // Below 100 % the shorter deadline applies again: a differential download that fails after its last byte is
+          // The percentage can fall below 100 again, because a differential download that fails after its last byte is
           // followed by a full one.
           restart(percent < 100 ? silenceDeadlineMs : lastByteDeadlineMs);
           onProgress(percent);

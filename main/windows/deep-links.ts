@@ -16,7 +16,7 @@ export function linksIn(argv: readonly string[]): readonly string[] {
 }
 
 /**
- * Receives deep links from this process's arguments, from those of a second instance, and from macOS' `open-url`. They
+ * Receives deep links from this process's arguments, from those of a second instance, and from macOS' `open-url`. Links
  * are queued until `listen` is called. `onSecondInstance` brings the window to the front. Only a released app registers
  * for the links: a development build's registration would remain after the build and take the installed app's links.
  */

@@ -3,8 +3,8 @@ import type { Logger, Timers } from '../platform/ports.ts';
 /** Milliseconds that quitting waits for data to become durable. */
 const quitDeadlineMs = 5_000;
 /**
- * Milliseconds until the app quits if an installation has not ended it. macOS may first ask for an administrator's
- * password.
+ * Milliseconds after which the app quits if an installation has not ended the app. macOS may first ask for an
+ * administrator's password.
  */
 const installDeadlineMs = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { App, BrowserWindow, RenderProcessGoneDetails } from 'electron';
 import type { Logger, Timers } from '../platform/ports.ts';
 
-/** Maximum restarts of the viewer within `withinMs`. After these the reviewer sees an explanation. */
+/** Maximum number of restarts of the viewer within `withinMs`. At the next failure the reviewer sees an explanation. */
 const mostRestarts = 2;
 const withinMs = 60_000;
 /** Milliseconds that an unresponsive viewer has to recover before it is restarted. */

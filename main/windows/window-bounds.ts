@@ -33,7 +33,7 @@ export interface WindowBounds {
   follow(window: Pick<BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximized'>): void;
 }
 
-/** Creates the store of the window's bounds, which it keeps in a separate file between runs of the app. */
+/** Creates the store that keeps the window's bounds in a separate file between runs of the app. */
 export function createWindowBounds(parts: {
   readonly path: string;
   /** Work area of each display; the main display first. */

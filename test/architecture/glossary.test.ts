@@ -64,9 +64,9 @@ const refusedWords: readonly string[] = [
 
 /** Names that contain a refused word in its usual sense, or that the service's interface fixes. */
 const allowedNames: ReadonlySet<string> = new Set([
-  // A film studio is a customer of the service in the demo data of the service stand-in.
+  // In this name a studio is a film studio, a customer in the demo data of the service stand-in.
   'studioKey',
-  // A film studio shares projects with an account.
+  // In these names a studio is a film studio that shares projects with an account.
   'Studio',
   'KnownStudio',
   'studioOfPicture',

@@ -5,7 +5,7 @@ import ts from 'typescript';
 export const root = join(import.meta.dirname, '../..');
 
 export interface Source {
-  /** Path from the project's root, with `/`. */
+  /** Path from the project's root, with `/` as separator. */
   readonly path: string;
   readonly text: string;
   readonly lines: number;

@@ -25,7 +25,7 @@ export interface World {
   readonly storage?: StorageUse;
   readonly notes?: FilmNotes;
   readonly notesCount?: NotesCount;
-  /** Main's check results; no problem when absent. */
+  /** Main's check results. When absent, the checks find no problem. */
   readonly checks?: readonly CheckResult[];
   readonly pageSize?: number;
   /** Whether the listing contains the number of videos. */
@@ -35,8 +35,8 @@ export interface World {
 export const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [] };
 
 /**
- * Returns the answers of a main process with these rooms and videos, which lists, pages, searches, adds, removes and
- * reorders.
+ * Returns the answers of a main process that has these rooms and videos: it lists, pages, searches, adds, removes and
+ * reorders them.
  */
 export function answersOf(world: World): Answers {
   const { videos = [], begun = [], pageSize = 30, knowsTotal = true } = world;
