@@ -72,7 +72,8 @@ export function createProfileSessions(parts: {
       appVersion: app.getVersion(),
       events: {
         preparedChanged: (prepared) => {
-          // Only a film that is still being prepared needs the network.
+          // The film's network access ends when the film is prepared or discarded: only its preparation needs the
+          // network.
           if (prepared.state !== 'preparing') film.allow('prepared', []);
           viewer.send('prepared:changed', prepared);
         },

@@ -35,7 +35,7 @@ export interface ServiceStackParts {
   readonly profile: Profile;
   readonly appVersion: string;
   /**
-   * API key that no keychain stored; null if there is none. The key stays in memory until the keychain becomes
+   * API key that no keychain stored; null if there is none. The key is kept in memory until the keychain becomes
    * available.
    */
   readonly unkeptKey: string | null;

@@ -16,8 +16,8 @@ export function vaultFolderOf(platform: Pick<Platform, 'dataFolder'>, origin: st
 }
 
 /**
- * Adapts the keychain for the vault. Both methods reject with KeychainError while the keychain is only in memory, so
- * that the vault stays in memory too and reports it.
+ * Adapts the keychain for the vault. Both methods reject with KeychainError while the keychain is only in memory. The
+ * vault is then also kept in memory only, and reports this.
  */
 export function vaultKeysOf(keychain: Keychain): VaultKeyStore {
   const durable = (): void => {

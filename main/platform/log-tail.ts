@@ -12,7 +12,7 @@ export async function readLogTail(path: string, lines: number): Promise<readonly
     const length = Math.min(size, longestTail);
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
     const found = buffer.toString('utf8').split('\n');
-    // The first line of a truncated read is incomplete.
+    // The first line of a truncated read is incomplete, so it is dropped.
     if (length < size) found.shift();
     return found.filter((line) => line.trim() !== '').slice(-lines);
   } finally {

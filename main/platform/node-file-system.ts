@@ -23,7 +23,7 @@ export function createNodeFileSystem(): FileSystem {
     appendDurably: writeWith('a'),
     rename: (from, to) => rename(from, to),
     syncFolder: async (path) => {
-      // Windows cannot open a folder for fsync; NTFS journals names itself.
+      // Nothing is done on Windows, which cannot open a folder for fsync; NTFS journals names itself.
       if (process.platform === 'win32') return;
       const folder = await open(path, 'r');
       try {

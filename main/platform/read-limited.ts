@@ -10,7 +10,7 @@ export async function readLimited(
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Node's types do not declare the type of the chunks.
+  // The type is declared here, because Node's types lack the type of the chunks.
   const stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = body ?? [];
   for await (const chunk of stream) {
     onChunk?.();

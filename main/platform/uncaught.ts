@@ -9,7 +9,7 @@ export interface FaultyProcess {
 export const uncaughtMessage = 'a fault was not caught';
 
 /**
- * Logs uncaught errors, redacted like every log entry, and replaces Electron's dialog, which shows a stack and file
+ * Logs uncaught errors, redacted like every log entry. This replaces Electron's dialog, which shows a stack and file
  * paths. The app continues: a film may be playing, and its position and engagement are on disk.
  */
 export function installUncaught(process: FaultyProcess, logger: Logger): void {

@@ -81,7 +81,7 @@ export type Origins = Readonly<Partial<Record<keyof Switches | 'apiKey', Profile
 
 /**
  * The profile, or why there is none. `switches` apply in every state: error screens show the support contact, and
- * restrictions stay in force.
+ * restrictions remain in force.
  */
 export type ProfileResult =
   | { readonly state: 'none'; readonly switches: Switches; readonly origins: Origins }

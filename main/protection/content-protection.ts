@@ -108,7 +108,7 @@ export function installContentProtection(
   // that this helps.
   if (parts.layered) window.setOpacity(1);
   protect();
-  // The overloads of `on` do not accept a union of names.
+  // The cast is needed, because the overloads of `on` do not accept a union of names.
   const on = window.on.bind(window) as (name: (typeof windowEvents)[number], listener: () => void) => unknown;
   for (const name of windowEvents) on(name, protect);
   for (const name of screenEvents) screen.on(name as 'display-added', renew);

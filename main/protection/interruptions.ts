@@ -61,7 +61,7 @@ export function installInterruptions(
     powerMonitor.on(name, listener);
     off.push(() => powerMonitor.removeListener(name, listener));
   };
-  // The overloads of `on` do not accept a union of names.
+  // The cast is needed, because the overloads of `on` do not accept a union of names.
   const onAny = onPower as (name: string, listener: Listener) => void;
   onAny('lock-screen', () => playbackBlocks.block('screen-locked'));
   onAny('suspend', () => playbackBlocks.block('suspended'));

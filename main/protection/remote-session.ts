@@ -131,7 +131,7 @@ export function watchRemoteSession(
     void session.look().then((isRemote) => {
       const shouldCover = isRemote && parts.hasPicture() && !parts.isAllowed();
       if (shouldCover && !isCovered) parts.cover();
-      // A covered film stays covered until the session is local again.
+      // A film remains covered until the session is local again.
       isCovered ||= shouldCover;
     });
   };

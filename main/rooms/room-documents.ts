@@ -106,8 +106,8 @@ export interface LibraryEntry {
   /** Whether the service definitely refused the room. Then only this entry is kept. */
   readonly refused: boolean;
   /**
-   * Epoch seconds of the service's first refusal of the room; null without one. Until it is resolved, no film of the
-   * room plays.
+   * Epoch seconds of the service's first refusal of the room; null without one. While it is set, no film of the room
+   * plays.
    */
   readonly doubtedAt: number | null;
   /** Whether the service has ever returned the room; false for a key that was added offline. */

@@ -77,7 +77,7 @@ export function createRoomDoubts(parts: {
   return {
     refused: async (roomKey) => {
       const entry = await library.entry(roomKey);
-      // A room outside the library has no data that a mistaken refusal could erase.
+      // The refusal of a room outside the library is final: no data could be erased by mistake.
       if (!entry || entry.refused) return true;
       const { doubtedAt } = entry;
       const now = clock.now();

@@ -81,7 +81,7 @@ export function createRoomPages({
       const room = held(set);
       room.pages.set(pageId, page);
       room.index.put(pageId, page.videos);
-      // A failed write is only logged: the page stays in memory and is displayed.
+      // A failed write is only logged. The page remains in memory and is displayed.
       await vault
         .write(knownPageKind, `${prefixOf(set)}/${pageId}`, page, set.owner)
         .catch((error: unknown) => logger.warn('a page could not be saved', { error }));

@@ -13,7 +13,7 @@ export type EntryName = (typeof entryNames)[number];
 
 /**
  * The OS keychain's entries for one service. In the states `memory` and `locked` the OS keychain is neither read nor
- * written. Writes stay in memory until `open` finds the keychain ready.
+ * written. Written values are kept in memory until `open` finds the keychain ready.
  */
 export interface Keychain {
   status(): KeychainStatus;
@@ -148,7 +148,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
     }
   }
 
-  /** Writes an entry; null erases it. A value that the keychain rejects stays in memory and changes the status. */
+  /** Writes an entry; null erases it. A value that the keychain rejects is kept in memory and changes the status. */
   async function write(name: EntryName, value: string | null): Promise<void> {
     if (status === 'ready') {
       try {

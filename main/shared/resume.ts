@@ -39,7 +39,7 @@ function isAtEnd(second: number, durationSeconds: number | null): boolean {
   return isNearEnd(second, durationSeconds) && second <= (durationSeconds ?? 0) + toleranceSeconds;
 }
 
-/** Returns whether a position from another source is at the end. Any position beyond the end counts as the end. */
+/** Returns whether a position of the service is at the end. Any position beyond the end counts as the end. */
 function isNearEnd(second: number, durationSeconds: number | null): boolean {
   return durationSeconds !== null && second >= durationSeconds - endSeconds;
 }

@@ -18,7 +18,7 @@ export function isNoSuchKey(error: unknown): error is ServiceError {
   return error.code === serviceCodes.keyUnknown || (error.code === null && error.httpStatus === 404);
 }
 
-/** Returns whether the service could not be reached. Cached data then stays valid. */
+/** Returns whether the service could not be reached. Cached data then remains valid. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   const result = resultOf(error);

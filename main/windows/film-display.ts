@@ -51,7 +51,7 @@ export function createFilmDisplay(parts: {
     follow(window) {
       followed = window;
       last = JSON.stringify(read());
-      // The overloads of `on` do not accept a union of names.
+      // The casts are needed, because the overloads of `on` do not accept a union of names.
       for (const name of windowEvents) window.on(name as 'move', look);
       for (const name of screenEvents) screen.on(name as 'display-added', look);
       window.once('closed', () => {

@@ -26,7 +26,7 @@ export interface FakeFileSystem extends FileSystem {
   failAt(n: number, code: string, method?: Method): void;
   /** Like `failAt`, but the change is made before the call rejects, as with a failing fsync. */
   failAfter(n: number, code: string, method?: Method): void;
-  /** Cancels the failures that are still to come. */
+  /** Cancels the failures that have not happened yet. */
   heal(): void;
   /** Makes the power fail in the middle of the n-th change from now. Every call fails until `powerOn`. */
   powerLossAt(n: number): void;

@@ -20,7 +20,7 @@ export interface ServiceRig {
   readonly directory: EndpointDirectory;
   readonly transport: Transport;
   readonly logger: FakeLogger;
-  /** `Date` of the responses that passed their schema, in epoch milliseconds. */
+  /** Values of `Date` in the responses that passed their schema, in epoch milliseconds. */
   readonly serviceDates: number[];
 }
 

@@ -33,7 +33,6 @@ export interface FakeWatchService extends WatchService {
   playbackAnswer: (call: number) => PlaybackAnswer;
   signedIn: boolean;
   product: ProductConfig;
-  /** Returns the details of a video. */
   details: (video: ServiceVideo) => ServiceVideoDetails;
   /** Meaning of `count` in responses. A number is sent as it is. */
   countMeans: 'total' | 'page' | number;
