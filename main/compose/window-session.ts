@@ -16,7 +16,8 @@ import type { ProfileStore } from './profile-store.ts';
 import type { ServiceComponent } from './service-component.ts';
 
 /**
- * Persistent session, for the code cache of our own files. It has no HTTP cache, so that no media response is stored.
+ * Name of the persistent session, which stores the code cache of our own files. The session has no HTTP cache, so that
+ * no media response is stored.
  */
 const windowPartition = 'persist:viewer';
 

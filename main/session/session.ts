@@ -30,8 +30,8 @@ export interface Session extends Credentials {
   accountId(): string | null;
   name(): string | null;
   /**
-   * Whether the session is stored. If not, the refresh token is only in memory, and the account's documents are erased
-   * when the app quits.
+   * Whether the reviewer chose to stay signed in. If not, the refresh token is only in memory, and the account's
+   * documents are erased when the app quits.
    */
   persistent(): boolean;
   /** Reads the session from the keychain at start, without calling the service. */
