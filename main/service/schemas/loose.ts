@@ -7,7 +7,7 @@ import { ink } from '../plain-text.ts';
  * when the value is unreadable. A field that is optional by the contract never invalidates an answer.
  */
 
-/** From here on a number means milliseconds: as epoch seconds it would be the year 5138. */
+/** Numbers from this value on are milliseconds. As epoch seconds the value would be in the year 5138. */
 const firstMilliseconds = 100_000_000_000;
 const lastEpochSecond = 8_640_000_000_000;
 
@@ -50,16 +50,19 @@ const longestName = 500;
 const longestProse = 20_000;
 /**
  * Characters that no name needs: controls, lone surrogates, line separators and direction overrides. Directional marks,
- * which Arabic and Hebrew need, stay.
+ * which Arabic and Hebrew need, are kept.
  */
 const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-/** A text without those characters and without white space other than the blank: most texts, which need no cleaning. */
+/**
+ * Matches a text without the characters of `unshown` and without white space other than the blank. Most texts match and
+ * need no cleaning.
+ */
 const plain =
   /^[ -~\xa1-\u167f\u1681-\u1fff\u200b-\u2027\u2030-\u205e\u2070-\u2fff\u3001-\ud7ff\ue000-\ufefe\uff00-\uffff]*$/;
 
 const ascii = /^[\t\r\n -~]*$/;
-/** More accents on one letter than any script uses: they would be drawn over the lines above and below. */
+/** Matches more accents on one letter than any script uses. They would be drawn over the lines above and below. */
 const piled = /(\p{M}{8})\p{M}+/gu;
 
 /** A text for one line on screen, without characters that could spoof or break it, cut to `longestName`. */
@@ -69,7 +72,7 @@ export function asName(value: unknown): string | null {
   );
 }
 
-/** The same for a text of several lines, cut to `longestProse`; line breaks stay. */
+/** Like `asName`, but for a text of several lines, cut to `longestProse`. Line breaks are kept. */
 export function asProse(value: unknown): string | null {
   return shown(asText(value), longestProse, (text) =>
     plain.test(text)
@@ -93,7 +96,10 @@ function shown(text: string | null, longest: number, clean: (text: string) => st
   return cut === '' ? null : cut;
 }
 
-/** Maximum characters of a number as text: on a long row of digits the expression below would run for minutes. */
+/**
+ * Maximum characters of a number as text. On a long row of digits the regular expression in `asNumber` would run for
+ * minutes.
+ */
 const longestNumber = 40;
 
 /** A finite number, also given as text. */
@@ -141,7 +147,7 @@ export function asEpochSeconds(value: unknown): number | null {
     return seconds > 0 && seconds <= lastEpochSecond ? seconds : null;
   }
   if (typeof value !== 'string' || !/^\s*\d{4}-\d{2}-\d{2}/.test(value)) return null;
-  // Without a time zone it is UTC: the reviewer's own zone does not apply to the service's times.
+  // A time without a time zone is UTC: the reviewer's own zone does not apply to the service's times.
   const text = value.trim();
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(text.slice(10)) || text.length === 10;
   const seconds = Math.floor(Date.parse(hasZone ? text : `${text}Z`) / 1000);
@@ -159,7 +165,7 @@ export function asWebAddress(value: unknown): string | null {
   return plainHost.test(new URL(text).hostname) ? text : null;
 }
 
-/** The readable ones of the first `most` entries, in order. */
+/** Returns the readable entries among the first `most`, in order. */
 export function readEach<T>(
   entries: readonly unknown[],
   most: number,
@@ -173,7 +179,7 @@ export function readEach<T>(
   return list;
 }
 
-/** The schema of an optional field: the result of a reader above, else the fallback. */
+/** Returns the schema of an optional field: the result of a reader above, else the fallback. */
 export function optional<T>(read: (value: unknown) => T | null): z.ZodType<T | null>;
 export function optional<T>(read: (value: unknown) => T | null, fallback: T): z.ZodType<T>;
 export function optional<T>(
@@ -204,7 +210,7 @@ function essential(read: (value: unknown) => string | null) {
 
 const faultOf = (value: unknown): string => (value == null ? 'is missing' : 'is not readable as text');
 
-/** Reads the fields of one object. A missing essential field makes the whole answer invalid. */
+/** Reads the fields of one object. A missing essential field makes the object invalid. */
 export interface FieldReader {
   readonly fields: Fields;
   /** Reads an essential text. */
@@ -220,8 +226,8 @@ export interface FieldReader {
 }
 
 /**
- * The schema of an object, read in one pass: a zod schema per field costs more than the reading itself (the bench's row
- * "listing").
+ * Returns the schema of an object that is read in one pass: a zod schema per field costs more than the reading itself
+ * (row "listing" of the bench).
  */
 export function objectOf<T>(build: (reader: FieldReader) => T): z.ZodType<T> {
   return z.unknown().transform((value, context) => {

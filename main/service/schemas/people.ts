@@ -1,7 +1,7 @@
 import { type ServiceCredit } from '../models.ts';
 import { asFields, asName, own, readEach } from './loose.ts';
 
-/** Entries beyond this are dropped, so that a hostile answer does not exhaust memory. */
+/** Maximum number of entries. More are dropped, so that a hostile answer does not exhaust memory. */
 const most = 1000;
 
 /**

@@ -24,7 +24,7 @@ export function readScreening(value: unknown): ServiceVideo['screening'] {
   };
 }
 
-/** The key for 4.3 to 4.5 and playback; null: the room key is used instead. */
+/** Returns the key for 4.3 to 4.5 and playback; null if the room key must be used. */
 export function readScreenerKey(screeningDetails: unknown): string | null {
   return asKey(own(fieldsOf(screeningDetails), 'screener_key'));
 }
@@ -49,7 +49,7 @@ export function readAuth(value: unknown): ServiceVideo['auth'] {
   };
 }
 
-/** The upper-case words of a mode such as `PWD_2FA`, `two-fa` or `["password", "otp"]`. */
+/** Returns the upper-case words of a mode such as `PWD_2FA`, `two-fa` or `["password", "otp"]`. */
 function readModes(value: unknown): readonly string[] {
   if (value == null) return [];
   const texts = Array.isArray(value)

@@ -7,8 +7,8 @@ const most = 200;
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /**
- * `subtitles` of 2.5. The document does not show its inner shape. Seen: an array of `{label, language?, url?}`, an object
- * from language to label, address or such an object, and null. Always returns a list.
+ * Reads `subtitles` of 2.5, whose content the document does not describe. Known deployments send an array of `{label,
+ * language?, url?}`, an object from language to label, address or such an object, or null. Always returns a list.
  */
 export function readSubtitles(value: unknown): readonly Subtitle[] {
   if (Array.isArray(value)) return readEach(value, most, readSubtitle);

@@ -76,12 +76,12 @@ export const videoDetailsSchema: z.ZodType<ServiceVideoDetails> = objectOf((read
 const typedKeys = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(record) as K[];
 
-/** `resume_playback: {from_second}`. */
+/** Reads `resume_playback: {from_second}`. */
 function readResume(value: unknown): number | null {
   return asCount(own(fieldsOf(value), 'from_second'));
 }
 
-/** One page of 2.4. Essential: `results`, unless the code is W0001 (no content). */
+/** One page of videos (2.4). Essential: `results`, unless the code is W0001 (no content). */
 export const videoPageSchema: z.ZodType<ServiceVideoPage> = pageOf(readVideo).transform(
   ({ entries, ...page }) => ({ ...page, videos: entries }),
 );
