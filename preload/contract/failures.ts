@@ -1,6 +1,6 @@
 /**
- * Failures as data: a rejection keeps only its `message` across the bridge, so failures cross as values and the
- * viewer switches on `kind` exhaustively.
+ * Failures as data. A rejection keeps only its `message` across the bridge, so a failure is sent as a value, and the
+ * viewer handles every `kind`.
  */
 export const failureKinds = [
   // connection to the service
@@ -37,7 +37,7 @@ export const failureKinds = [
   'phone-unknown',
   'reactivation-refused',
   'may-have-been-sent',
-  /** The answer to a playback call was lost: a view may have been spent. */
+  /** The answer to a playback call was lost, and a view may have been spent. */
   'playback-lost',
   'refused',
   // capabilities of this computer
@@ -71,6 +71,6 @@ export interface Failure {
   readonly clientId?: string;
 }
 
-/** The result of every bridge call, never `undefined`. Only a refused sender gets a rejection. */
+/** The result of every bridge call. A call rejects only when its sender is refused. */
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

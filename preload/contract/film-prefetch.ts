@@ -1,9 +1,9 @@
 /**
- * What main has prefetched for the player (its relay `ahead`): the manifest, then the film's first segments. Each
- * part is a line of JSON followed by as many bytes as it states.
+ * Format of the data that main prefetches for the player (relay `ahead`): the manifest, then the film's first segments.
+ * Each part is a line of JSON followed by as many bytes as the line states.
  */
 
-/** What the player will request first, so that main prefetches the same. */
+/** Parameters of the player's first requests, so that main prefetches the same files. */
 export interface PrefetchRequest {
   /** Bandwidth that the player assumes, in bits per second. */
   readonly bandwidth: number;
@@ -17,7 +17,7 @@ export interface PrefetchedPart<B extends ArrayBufferLike = ArrayBufferLike> {
   readonly url: string;
   /** null when the part could not be fetched. */
   readonly bytes: Uint8Array<B> | null;
-  /** URLs of the parts that follow, in no order; those listed in the first part count. */
+  /** URLs of the parts that follow, in any order. Only the list of the first part is used. */
   readonly following: readonly string[];
 }
 
