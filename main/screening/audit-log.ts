@@ -19,7 +19,7 @@ export interface AuditLog {
     },
     owner: Owner,
   ): { readonly id: string; readonly written: Promise<void> };
-  /** Adds seconds of the film that were on screen. */
+  /** Adds to an entry the seconds of the film that were on screen. */
   watched(id: string, seconds: number): Promise<void>;
   note(id: string, note: AuditNote): Promise<void>;
   end(id: string, because: Ending): Promise<void>;

@@ -139,7 +139,7 @@ function candidatesOf(period: Element, set: Element, base: string, from: number)
   });
 }
 
-/** Maximum number of Representations; a film has about a dozen. It limits the number of video and audio pairs. */
+/** Maximum number of Representations, which limits the number of video and audio pairs. A film has about a dozen. */
 const mostRepresentations = 200;
 
 /**

@@ -55,8 +55,8 @@ export function grantForViewer(input: {
 }
 
 /**
- * Returns the stored preferences if the reviewer allows storing them. The caption setting overrides their captions
- * unless it is `last`.
+ * Returns the stored preferences if the reviewer allows storing them. The caption setting replaces the stored captions,
+ * unless the setting is `last`.
  */
 function startingWith(settings: Settings, kept: PlayerPreferences): PlayerPreferences {
   const preferences = settings.savePlayerPreferences ? kept : {};
@@ -93,7 +93,7 @@ function playbackDataOf(screening: RunningScreening, grantUrl: string, settings:
 }
 
 /**
- * Returns project, season and episode as text, without a project of the same name as the video; null if nothing
+ * Returns project, season and episode as text. A project with the name of the video is left out. Null if no part
  * remains.
  */
 function subtitleOf({ project }: ServiceRoom, { season, episode, name }: ServiceVideo): string | null {

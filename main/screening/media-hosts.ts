@@ -22,7 +22,7 @@ export interface MediaHostPorts {
   readonly profileOrigins: () => readonly string[];
   /** Resolves to the IP addresses of a host name, as text. Rejects if there are none. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
-  /** Allows the film that is loaded from `from` to be loaded from `to` too, until it ends. */
+  /** Allows the film that is loaded from `from` to be loaded from `to` too, until the film ends. */
   readonly allow: (from: string, to: string) => void;
 }
 

@@ -54,7 +54,7 @@ export function createObtainGrant(parts: {
       rooms.changed([ref.roomKey]);
     }
     if (isDefiniteRefusal(error)) {
-      // Reading the room shows whether the whole room is gone; the read then erases the room's cache and rejects.
+      // If the whole room is gone, this read erases the room's cache and rejects.
       const cause = await rooms.read({ roomKey: ref.roomKey, fresh: true }).then(
         () => error,
         (roomError: unknown) => roomError,
@@ -114,7 +114,10 @@ function lostDetails(error: ServiceError) {
   return { code: isUnreadable ? 'SV-PLAYBACK-UNREADABLE' : 'SV-PLAYBACK-LOST', canRetry: true, cause: error };
 }
 
-/** Service codes that name what was refused. "Invalid credentials" does not: its meaning depends on what was sent. */
+/**
+ * Service codes that name what was refused. The code for invalid credentials is excluded, because its meaning depends
+ * on what was sent.
+ */
 const definiteCodes: ReadonlySet<string> = new Set(
   Object.values(serviceCodes).filter((code) => code !== serviceCodes.credentialsInvalid),
 );

@@ -14,7 +14,7 @@ export interface PositionReport {
  */
 export interface Positions {
   report(screening: PlayingFilm, report: PositionReport): Promise<void>;
-  /** Writes the film's position to disk if it still waits. */
+  /** Writes the film's position to disk if that write is delayed. */
   flush(screening: PlayingFilm): Promise<void>;
 }
 

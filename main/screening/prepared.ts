@@ -146,7 +146,7 @@ export function createPreparedScreenings(parts: {
     if (!video.screening.offline && !parts.rules().allowPreparedScreenings)
       throw domainFailure('invalid-input', { code: 'SV-PREPARE-NOT-ALLOWED' });
     const free = await parts.freeBytes();
-    // The space is checked before a view is spent.
+    // The free space is checked before a view is spent.
     if (free !== null && free - reservedBytes < expectedBytes(video))
       throw domainFailure('storage', { code: 'SV-PREPARE-SPACE' });
     const grant = await parts.open({ ...request, startOver: false }, 'prepare');

@@ -83,8 +83,8 @@ export interface StoredGrant {
   /** Epoch seconds when its token or manifest link expires; null if unknown. */
   readonly endsAt: number | null;
   /**
-   * `doubtful`: a licence server or media host refused the grant, and the service has not confirmed the screener since;
-   * until then the grant plays nothing. `refused`: the grant is never used again, and playing needs a new one.
+   * `doubtful`: a licence server or media host refused the grant, which plays nothing until the service confirms the
+   * screener. `refused`: the grant is never used again, and playing needs a new one.
    */
   readonly standing: 'good' | 'doubtful' | 'refused';
   /** Epoch seconds when this grant replaced a doubtful or refused one; null if it replaced none. */

@@ -7,8 +7,8 @@ import type { Timers } from '../platform/ports.ts';
 export interface WatermarkGate {
   report(state: 'ready' | 'lost'): void;
   /**
-   * Resolves true when the gate is open, at latest after `waitMs` milliseconds; false if it is then still closed or the
-   * screening ends.
+   * Resolves true as soon as the gate is open. Resolves false when the gate is still closed after `waitMs`
+   * milliseconds, or when the screening ends.
    */
   whenOpen(waitMs: number, ended: AbortSignal): Promise<boolean>;
 }

@@ -16,7 +16,7 @@ export type Watermark =
 
 export interface WatermarkInput {
   readonly config: WatermarkConfig | null;
-  /** The profile requires a watermark on every film. */
+  /** Whether the profile requires a watermark on every film. */
   readonly required: boolean;
   /** Result of `identityOf`; null if neither the recipient nor the reviewer is known. */
   readonly identity: string | null;

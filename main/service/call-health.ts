@@ -30,7 +30,7 @@ export interface CallHealth {
   /** Milliseconds until an automatic call may be sent. */
   waitMs(call: Call): number;
   /**
-   * To be called when the network is back. Ends the current wait of each backoff, but only once until the operation
+   * To be called when the network is back. Ends the current wait of each backoff, at most once before its operation
    * succeeds.
    */
   shortenWaits(): void;

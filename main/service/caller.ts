@@ -23,7 +23,8 @@ export interface Caller {
 
 /**
  * Creates a caller, which checks the input, resolves the address and sends the request. After a 404 the directory reads
- * the listing again; if the operation then has another address and may be repeated, it is called there.
+ * the listing again. If the operation then has another address and may be repeated, the caller sends the request to
+ * that address.
  */
 export function createCaller({
   transport,

@@ -89,8 +89,8 @@ const knownCodes: ReadonlySet<string> = new Set(Object.values(serviceCodes));
 export function toFailure(error: unknown, context: FailureContext = {}): Failure {
   if (!(error instanceof ServiceError))
     return { kind: 'internal', code: codeOf('internal'), canRetry: false };
-  // A click can share an automatic call, for example a token renewal. The failure behind the backoff is then the
-  // reason.
+  // A click can share an automatic call, for example a token renewal. The failure behind the backoff is then the reason
+  // to report.
   if (error.kind === 'backoff' && error.cause !== undefined) return toFailure(error.cause, context);
   const kind = kindOf(error, context);
   const isGeneral = kind === 'refused' || kind === 'service-trouble';

@@ -39,7 +39,7 @@ export interface OpenableVault extends FullVault {
    * tested again. Resolves to the new state.
    */
   retry(): Promise<VaultState>;
-  /** Sets a locked vault aside, as the reviewer chose, and creates a new one. No effect in any other state. */
+  /** Sets a locked vault aside, as the reviewer chose, and creates a new one. Has no effect in any other state. */
   reset(): Promise<VaultState>;
 }
 
@@ -190,7 +190,8 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     },
     dropSetAside: (before) =>
       use(async (vault) => {
-        // Vaults are removed only by trusted time, and a locked vault does not give the last trusted time.
+        // Set-aside data is removed only with a trusted time, and the last trusted time cannot be read from a locked
+        // vault.
         if (state !== 'durable') return 0;
         return (await vault.dropSetAside(before)) + (await folders.dropAside(before));
       }),

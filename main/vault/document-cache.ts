@@ -12,8 +12,8 @@ export interface DocumentCache<T> {
   /** Returns the documents that the present reviewer may see, by id. */
   all(): Promise<ReadonlyMap<string, T>>;
   /**
-   * Updates memory immediately; resolves when durable. Rejects as the vault does, but memory keeps the value.
-   * Writes nothing for an account that has signed out, since its documents may be erased already.
+   * Updates memory immediately; resolves when the document is durable. Rejects like the vault, but the value stays in
+   * memory. Writes nothing for an account that has signed out, since its documents may be erased already.
    */
   set(id: string, value: T, owner: Owner): Promise<void>;
   /** Updates memory only, for a document that is written later. */

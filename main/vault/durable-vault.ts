@@ -25,7 +25,7 @@ const usesKind: DocumentKind<Readonly<Record<string, number>>> = {
   parse: (value) => z.record(z.string(), z.number()).parse(value),
 };
 const saveUsesEverySeconds = 600;
-/** When the disk is full, at least this much of the caches is evicted for data that must be kept. */
+/** When the disk is full, at least this many bytes of caches are evicted to store data that must be kept. */
 const freeAtLeastBytes = 1024 * 1024;
 
 export interface DurableVaultOptions {

@@ -92,7 +92,7 @@ export function createEngagementQueueState(records: readonly EngagementRecord[])
     if (pending.secondsViewed.length === 0) sessions.delete(sessionKey);
   };
 
-  /** Merges a batch that never arrived back at the head of the queue. */
+  /** Merges an undelivered batch into the head of the queue. */
   const putBack = (batch: EngagementBatch): void => {
     const later = sessions.get(batch.sessionKey);
     const others = [...sessions].filter(([key]) => key !== batch.sessionKey);

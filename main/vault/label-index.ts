@@ -13,8 +13,8 @@ const entrySchema = z.object({
 type Entry = z.infer<typeof entrySchema>;
 
 /**
- * The labels that were last read, by tag. The vault stores them, so that a sweep opens only new files. No data is lost
- * with them, because a file without a matching entry is opened.
+ * The labels that were last read, by tag. The vault stores them, so that a sweep opens only new files. Losing the
+ * labels loses no data, because a file without a matching entry is opened.
  */
 export const labelIndexKind: DocumentKind<Readonly<Record<string, Entry>>> = {
   name: 'labels',

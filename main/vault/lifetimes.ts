@@ -17,8 +17,8 @@ const sweepEveryMs = 6 * 60 * 60_000;
 export interface LifetimeRule<T> {
   readonly kind: DocumentKind<T>;
   /**
-   * `contact`: documents end some days after the service last returned them. `expiry`: documents end some days after
-   * `expiresAt`.
+   * `contact`: documents expire some days after the service last returned them. `expiry`: documents expire some days
+   * after `expiresAt`.
    */
   readonly endsBy: readonly ('contact' | 'expiry')[];
   /** Returns the key of the document's room; null for none. */
@@ -28,8 +28,8 @@ export interface LifetimeRule<T> {
 }
 
 /**
- * Accounts whose data must be erased. A record exists until the erasure is complete, so that a crash does not leave it
- * half done.
+ * Accounts whose data must be erased. A record exists until the erasure is complete, so that a crash does not leave an
+ * erasure half complete.
  */
 const erasureKind: DocumentKind<{ readonly when: 'now' | 'quit' }> = {
   name: 'erasure',
@@ -94,7 +94,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
    * without `persist`. The record on disk may have failed too.
    */
   const pending = new Map<string, boolean>();
-  /** Accounts that are signed in without `persist`. Their erasure is recorded in advance, for the quit. */
+  /** Accounts that are signed in without `persist`. Their erasure is recorded in advance and happens at quit. */
   const unremembered = new Set<string>();
   const erase = async (accountId: string, isQuit: boolean): Promise<void> => {
     pending.set(accountId, isQuit);

@@ -57,7 +57,7 @@ export function createSealedLog<T>(options: {
   let refusedFrom: End | null = null;
   /**
    * Group that accepts appends until it is written or the log is replaced. Appends after a replacement start a new
-   * group, so that they stay after it.
+   * group, so that they are written after it.
    */
   let open: Group<T> | null = null;
 

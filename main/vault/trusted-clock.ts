@@ -26,7 +26,7 @@ const toleranceMs = 2_000;
 /** Milliseconds between two saves of the time. Setting the clock back between two runs gains at most this time. */
 const saveEveryMs = 5 * 60_000;
 const saveAgainAfterMs = 60_000;
-/** Earliest accepted service time. A service that reports an earlier time has a wrong clock or is not the service. */
+/** Earliest accepted service time. An earlier time is from a wrong clock, or not from the service. */
 const earliestMs = Date.UTC(2020, 0, 1);
 
 export interface RestorableClock extends TrustedClock {
@@ -83,7 +83,7 @@ export function createTrustedClock(options: {
     }
   };
 
-  /** Returns the earliest time that it can be now, judged by the saved time. */
+  /** Returns the earliest possible current time, based on the saved time. */
   const leastNow = (saved: Saved): number => {
     const monotonicMs = clock.monotonic();
     const isOtherBoot = monotonicMs < saved.monotonicMs || (bootId !== null && saved.bootId !== bootId);

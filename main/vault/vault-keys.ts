@@ -9,13 +9,13 @@ export interface VaultKeyStore {
   readVaultKey(): Promise<Buffer | null>;
   writeVaultKey(key: Buffer): Promise<void>;
   /**
-   * Prompts for the password of a locked keychain, without touching the vault's key. Called before a new key
-   * overwrites one that may only be locked.
+   * Prompts for the password of a locked keychain, without touching the vault's key. Called before a new key is
+   * written, because an existing key may only be locked.
    */
   unlock?(): Promise<void>;
 }
 
-/** Keys derived from the one in the keychain, one per purpose. */
+/** Keys derived from the key in the keychain, one per purpose. */
 export interface DerivedKeys {
   readonly seal: Buffer;
   readonly names: Buffer;

@@ -19,7 +19,7 @@ export interface DocumentKind<T> {
   /**
    * Combines a document on disk with one written while the disk was locked. Without this method the later document, the
    * one in memory, replaces the other. That is right for a position and wrong for a list. (It is a method, so that a
-   * kind of one type is also a kind of `unknown`.)
+   * `DocumentKind<T>` is also a `DocumentKind<unknown>`.)
    */
   merge?(onDisk: T, inMemory: T): T;
 }
@@ -52,7 +52,7 @@ export interface Vault {
   /** Resolves to whether a blob is stored. Reads nothing and does not count as a use. */
   hasBlob(id: string): Promise<boolean>;
   eraseOwner(owner: Owner): Promise<void>;
-  /** Removes documents of a kind that pass `test`. Resolves to their number. */
+  /** Removes documents of a kind that pass `test`. Resolves to the number removed. */
   eraseWhere<T>(kind: DocumentKind<T>, test: (document: StoredDocument<T>) => boolean): Promise<number>;
   sizeBytes(): Promise<number>;
   /** Resolves to the number and total bytes of documents of these kinds (`blob` for raw bytes). */
@@ -85,7 +85,7 @@ export interface VaultMaintenance {
   eraseBlobsWhere(
     test: (blob: { readonly id: string; readonly owner: Owner; readonly writtenAt: number }) => boolean,
   ): Promise<number>;
-  /** Removes vaults and documents set aside before this time (epoch seconds). Resolves to their number. */
+  /** Removes vaults and documents set aside before this time (epoch seconds). Resolves to the number removed. */
   dropSetAside(before: number): Promise<number>;
   /** Completes pending writes. No method may be called afterwards. */
   close(): Promise<void>;
@@ -132,10 +132,10 @@ export interface EngagementQueue {
   waiting(): Promise<number>;
 }
 
-/** Trusted time, which changes of the system clock do not affect. */
+/** Trusted time. Changes of the system clock do not affect it. */
 export interface TrustedClock {
   /** Epoch seconds. */
   now(): number;
-  /** Takes the `Date` header (epoch milliseconds) of a service answer that passed its schema. */
+  /** Sets the time from the `Date` header (epoch milliseconds) of a service answer that passed its schema. */
   synchronise(serviceDateMs: number): void;
 }

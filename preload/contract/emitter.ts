@@ -1,4 +1,4 @@
-/** The listeners of one event. Main and the renderers share it. */
+/** The listeners of one event. Main and the renderers use the same implementation. */
 export interface Emitter<Event> {
   /** Adds a listener. Returns a function that removes it. */
   readonly subscribe: (listener: (event: Event) => void) => () => void;

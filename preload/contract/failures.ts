@@ -59,9 +59,9 @@ export interface Failure {
   readonly kind: FailureKind;
   /** Short code that the reviewer can copy and support can look up, such as `W4100` or `SV-OFFLINE`. */
   readonly code: string;
-  /** The service's own message, plain text of at most 300 characters, quoted below ours. */
+  /** The service's own message, plain text of at most 300 characters, shown below the app's own text. */
   readonly detail?: string;
-  /** The product's generic message from the service, shown instead of ours for an unknown code. */
+  /** The product's generic message from the service, shown in place of the app's own text for an unknown code. */
   readonly genericMessage?: string;
   /** Whether a retry can help. */
   readonly canRetry: boolean;

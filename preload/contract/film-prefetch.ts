@@ -26,7 +26,7 @@ export const BANDWIDTH_PART = 0.95;
 
 /**
  * Seconds by which segments may deviate from a DASH manifest. The player starts this much before the requested
- * position. A larger value makes it load the preceding segment more often.
+ * position. A larger value makes the player load the preceding segment more often.
  */
 export const INEXACT_SECONDS = 0.25;
 
@@ -38,7 +38,7 @@ interface Head {
 }
 
 const lineEnd = 10;
-/** Longest part header, in bytes. */
+/** Maximum bytes of a part's header line. */
 const longestHead = 64 * 1024;
 
 /** Returns the header line and the bytes that follow it. */

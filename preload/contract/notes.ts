@@ -34,7 +34,7 @@ export interface FilmNotes {
 }
 
 export interface NotesCount {
-  /** Films with notes or a rating. */
+  /** Number of films with notes or a rating. */
   readonly films: number;
   /** Number of these films whose notes are erased by signing out. */
   readonly signOutErases: number;

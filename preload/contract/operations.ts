@@ -117,14 +117,14 @@ const operations = {
     None
   >,
   /**
-   * Reports an error of the player. `code` is in the table of renderer/player and is written to the audit log and the
+   * Reports an error of the player. `code` is an error code of renderer/player and is written to the audit log and the
    * log. `metrics` are written to the log only.
    */
   'screenings:report-problem': {} as Operation<
     { readonly grantId: string; readonly code: string; readonly metrics: PlaybackMetrics | null },
     None
   >,
-  /** Returns the film that a crash of the viewer interrupted, only once. */
+  /** Returns the film that a crash of the viewer interrupted. A second call returns null. */
   'screenings:take-crash-resume': {} as Operation<None, VideoRef | null>,
   'screenings:history': {} as Operation<None, readonly AuditEntry[]>,
   /** Makes the service send a passcode. Returns the service's message; null when there is none. */
@@ -157,7 +157,7 @@ const operations = {
   'notes:export': {} as Operation<{ readonly film: VideoRef | null }, { readonly saved: boolean }>,
 
   'prepared:read': {} as Operation<None, PreparedStatus>,
-  /** Spends the view of a Play and returns the grant, which the viewer passes to a player frame off the screen. */
+  /** Spends a view as Play does, and returns the grant, which the viewer passes to a player frame off the screen. */
   'prepared:prepare': {} as Operation<PlayRequest, Grant>,
   /** Erases a prepared screening, finished or in progress. `failed`: the player document that held it is gone. */
   'prepared:end': {} as Operation<{ readonly because: 'cancelled' | 'failed' }, PreparedStatus>,

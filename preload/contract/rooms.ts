@@ -1,4 +1,7 @@
-/** Rooms and videos in the viewer's form: titles, dates, states. Never a product key, a token or a signed link. */
+/**
+ * Rooms and videos as the viewer receives them: titles, dates, states. They contain no product key, token or signed
+ * link.
+ */
 
 export interface Credit {
   readonly name: string;
@@ -35,14 +38,14 @@ export interface RoomCard {
   readonly recipient: Person;
   /** Null until the project was read. */
   readonly episodic: boolean | null;
-  /** `unknown-key`: the key was added offline, and the service knows no such room. */
+  /** `unknown-key`: the key was added offline, and the service has no such room. */
   readonly state: 'ready' | 'sign-in-needed' | 'no-longer-shared' | 'unread' | 'unknown-key';
   /** Epoch seconds when the last video expires and the room closes; null for never or unknown. */
   readonly openUntil: number | null;
   /** Next expiry of a video, in epoch seconds. */
   readonly nextExpiry: number | null;
   readonly videoCount: number | null;
-  /** Videos added since the reviewer last opened the room. */
+  /** Number of videos added since the reviewer last opened the room. */
   readonly newCount: number;
   /**
    * Epoch seconds of the service's last answer for this room, or for the list that names the project; null when there
@@ -58,7 +61,7 @@ export interface Room {
   readonly project: {
     readonly name: string;
     readonly episodic: boolean;
-    /** In the service's order; may be empty even for an episodic project. */
+    /** Season numbers in the service's order; may be empty even for an episodic project. */
     readonly seasons: readonly number[];
     readonly posterUrl: string | null;
     readonly bannerUrl: string | null;
@@ -138,7 +141,7 @@ export interface Video {
   /** Position of the reviewer, in seconds; null when not started. */
   readonly positionSeconds: number | null;
   readonly watched: boolean;
-  /** Marked by the reviewer on this computer. */
+  /** Whether the reviewer marked the video as a favourite on this computer. */
   readonly isFavourite: boolean;
   /** Cost of Play now: nothing (for example with a valid grant), a view, or the last one. */
   readonly cost: 'none' | 'view' | 'last-view';
@@ -165,7 +168,7 @@ export interface VideoPage {
 /** Maximum number of characters that are read of a pasted or dropped text. */
 export const roomTextLimit = 20_000;
 
-/** A room that a pasted text, a link or a drop may mean. */
+/** A room that may be meant by a pasted or dropped text or by a link. */
 export interface RoomCandidate {
   readonly roomKey: string;
   /** Host of the link; null for a bare key. */
@@ -187,7 +190,7 @@ export interface LibraryFilms {
   readonly expiring: readonly LibraryFilm[];
   /** Films added since the last visit to their room, the latest first. Incomplete for a large library. */
   readonly recent: readonly LibraryFilm[];
-  /** The film of every room that has only one. */
+  /** The film of every room that has only one film. */
   readonly single: readonly LibraryFilm[];
   /** The deadline of every film from which `expiring` is selected, for totals. */
   readonly deadlines: readonly Deadline[];

@@ -104,7 +104,7 @@ export interface AppPlayback {
   readonly scrubPreviews?: boolean | null;
   /** Displayed with the title during playback; absent or null for nothing. */
   readonly developmentNotice?: 'protection-lifted' | null;
-  /** How long notes are kept, which the player sends to the relay `/notes`; absent or null when notes are off. */
+  /** How long notes are kept. The player sends them to the relay `/notes`. Absent or null when notes are off. */
   readonly notesStorage?: NotesStorage | null;
   /**
    * Present when the film is prepared and not played: the player stores the whole film, at most `maxBytes`, and sends

@@ -13,14 +13,14 @@ const lastEpochSecond = 8_640_000_000_000;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The value if it is an object; null for a list or anything else. */
+/** Returns the value if it is an object; null for a list or anything else. */
 export function asFields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
 const noFields: Fields = Object.freeze({});
 
-/** The fields of an object; an empty object for anything else. */
+/** Returns the fields of an object; an empty object for anything else. */
 export function fieldsOf(value: unknown): Fields {
   return asFields(value) ?? noFields;
 }
@@ -30,7 +30,7 @@ export function own(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** A trimmed text, or a number as text; null for an empty text. */
+/** Returns a trimmed text, or a number as text; null for an empty text and for anything else. */
 export function asText(value: unknown): string | null {
   if (typeof value === 'string') {
     const text = value.trim();
@@ -39,7 +39,7 @@ export function asText(value: unknown): string | null {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
-/** A key that the service created; numbers are read as text. */
+/** Returns a key that the service created; numbers are read as text. */
 export function asKey(value: unknown): string | null {
   const text = asText(value);
   return text !== null && isServiceKey(text) ? text : null;
@@ -65,7 +65,7 @@ const ascii = /^[\t\r\n -~]*$/;
 /** Matches more accents on one letter than any script uses. They would be drawn over the lines above and below. */
 const piled = /(\p{M}{8})\p{M}+/gu;
 
-/** A text for one line on screen, without characters that could spoof or break it, cut to `longestName`. */
+/** Returns a text for one line on screen, without characters that could spoof or break it, cut to `longestName`. */
 export function asName(value: unknown): string | null {
   return shown(asText(value), longestName, (text) =>
     plain.test(text) && !text.includes('  ') ? text : text.replace(unshown, ' ').replace(/\s+/g, ' '),
@@ -102,7 +102,7 @@ function shown(text: string | null, longest: number, clean: (text: string) => st
  */
 const longestNumber = 40;
 
-/** A finite number, also given as text. */
+/** Returns a finite number, also from text; null for anything else. */
 export function asNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = typeof value === 'string' ? value.trim() : '';
@@ -110,26 +110,26 @@ export function asNumber(value: unknown): number | null {
   return Number(text);
 }
 
-/** An integer; a fraction is truncated. */
+/** Returns an integer; a fraction is truncated. */
 export function asInteger(value: unknown): number | null {
   const number = asNumber(value);
   if (number === null || Math.abs(number) > Number.MAX_SAFE_INTEGER) return null;
   return Math.trunc(number) + 0;
 }
 
-/** An integer of at least 0. */
+/** Returns an integer of at least 0; null for anything else. */
 export function asCount(value: unknown): number | null {
   const number = asInteger(value);
   return number !== null && number >= 0 ? number : null;
 }
 
-/** A limit: missing, null and 0 all mean that no limit is known. */
+/** Returns a limit. A missing value, null and 0 mean that no limit is known, and give null. */
 export function asLimit(value: unknown): number | null {
   const count = asCount(value);
   return count === 0 ? null : count;
 }
 
-/** A boolean, also given as 1 or 0 or as text. */
+/** Returns a boolean, also from 1, 0 or text; null for anything else. */
 export function asBoolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === 0) return value === 1;
@@ -139,7 +139,9 @@ export function asBoolean(value: unknown): boolean | null {
   return text === 'false' || text === '0' ? false : null;
 }
 
-/** Epoch seconds from seconds, milliseconds (13 digits) or ISO text; null when missing, null, 0 or unreadable. */
+/**
+ * Returns epoch seconds from seconds, milliseconds (13 digits) or ISO text; null when missing, null, 0 or unreadable.
+ */
 export function asEpochSeconds(value: unknown): number | null {
   const number = asNumber(value);
   if (number !== null) {
@@ -157,7 +159,10 @@ export function asEpochSeconds(value: unknown): number | null {
 /** `URL` accepts `*` and `a;b` as host names; in a CSP or URL pattern they would mean any host or end the directive. */
 const plainHost = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
 
-/** An absolute http(s) address, unchanged. With these schemes `URL` parses only addresses that have a host. */
+/**
+ * Returns an absolute http(s) address, unchanged; null for anything else. With these schemes `URL` parses only
+ * addresses that have a host.
+ */
 export function asWebAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();

@@ -21,7 +21,7 @@ export function pageOf<T>(readRow: (reader: FieldReader) => T): z.ZodType<Servic
     const { entries, unread } = isEmpty ? nothing : list('results', readRow);
     const count = asCount(own(fields, 'count'));
     return {
-      // Unreadable rows are not counted, because reading all pages would otherwise wait for them.
+      // Unreadable rows are not counted, because the app would otherwise search the next pages for them.
       count: count === null ? entries.length : Math.max(entries.length, count - unread.length),
       hasNext: readLink(own(fields, 'next')),
       entries,

@@ -5,8 +5,8 @@ import { asFields, asName, own, readEach } from './loose.ts';
 const most = 1000;
 
 /**
- * `cast_and_crew` of 2.3 and 2.5: documented as objects of name and role. Known deployments also send texts, an object
- * from role to name or names, and null. Always returns a list.
+ * Reads `cast_and_crew` of 2.3 and 2.5, documented as objects of name and role. Known deployments also send texts, an
+ * object from role to name or names, and null. Always returns a list.
  */
 export function readCredits(value: unknown): readonly ServiceCredit[] {
   if (Array.isArray(value)) return readEach(value, most, readCredit);

@@ -11,7 +11,9 @@ import {
   own,
 } from './loose.ts';
 
-/** `screening_details` of 2.6, with `offline`. A limit that is missing, null or 0 means that no limit is known. */
+/**
+ * Reads `screening_details` of 2.6, with `offline`. A limit that is missing, null or 0 means that no limit is known.
+ */
 export function readScreening(value: unknown): ServiceVideo['screening'] {
   const fields = fieldsOf(value);
   return {
@@ -32,7 +34,7 @@ export function readScreenerKey(screeningDetails: unknown): string | null {
 const passwordModes = new Set(['PWD', 'PASSWORD', 'PASS']);
 const passcodeModes = new Set(['2FA', 'TWOFA', 'TFA', 'MFA', 'OTP', 'PASSCODE', 'PHONE', 'SMS']);
 
-/** `auth_details` of 2.7: the two booleans, or `{mode, ident: {country_code, phone}}`, or both. */
+/** Reads `auth_details` of 2.7: the two booleans, or `{mode, ident: {country_code, phone}}`, or both. */
 export function readAuth(value: unknown): ServiceVideo['auth'] {
   const fields = fieldsOf(value);
   const hasPassword = asBoolean(own(fields, 'password_auth'));

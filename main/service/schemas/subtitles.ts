@@ -19,7 +19,7 @@ export function readSubtitles(value: unknown): readonly Subtitle[] {
   return readEach(Object.keys(fields), most, (name) => readSubtitle(own(fields, String(name)), asName(name)));
 }
 
-/** `name`: the entry's key in an object, a language or a label. */
+/** Reads one entry. `name` is the entry's key in an object: a language or a label. */
 function readSubtitle(entry: unknown, name: string | null = null): Subtitle | null {
   const fields = fieldsOf(entry);
   const url = asWebAddress(own(fields, 'url')) ?? asWebAddress(entry);

@@ -45,7 +45,10 @@ const readVideo = ({ fields, needed }: FieldReader): ServiceVideo => {
   };
 };
 
-/** The answer's fields that each property is read from, except for properties handled separately. */
+/**
+ * For each property, the fields of the answer from which it is read. Properties that are handled separately are left
+ * out.
+ */
 const namesOf: Readonly<
   Record<Exclude<keyof ServiceVideo, 'key' | 'name' | 'screenerKey'>, readonly string[]>
 > = {

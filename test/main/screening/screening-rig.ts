@@ -40,7 +40,7 @@ export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
     capture: ReturnType<ProtectionView['state']>;
     lifted: boolean;
     remoteSession: boolean;
-    /** The result of the next session check; null: unchanged. */
+    /** The result of the next session check; null if the result does not change. */
     next: boolean | null;
   };
   readonly product: { config: ProductConfig | null };

@@ -177,7 +177,7 @@ function told(error: Error, depth = 0): string {
   return [error.message, error.stack, JSON.stringify(error), cause].join('\n');
 }
 
-/** Checks what callers rely on in any value. */
+/** Checks the properties of values on which callers rely. */
 function check(value: unknown): void {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('a number that is none');
   if (typeof value === 'string' && value.trim() !== value) throw new Error('a text with spaces around it');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Invalid answers: any documented answer with parts changed, moved, removed, truncated or buried in noise. */
+/** Invalid answers: any documented answer with parts changed, moved, removed, truncated or surrounded by noise. */
 
 export interface WrongAnswer {
   readonly status: number;

@@ -10,7 +10,7 @@ import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 import { until } from '../../fakes/service-until.ts';
 import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
 
-/** Tests the token renewal (4.6) and what a refusal of it ends, against the stand-in service. */
+/** Tests the token renewal (4.6) and the effects of a refused renewal, against the stand-in service. */
 
 let service: StandInService;
 let rig: ServiceRig;

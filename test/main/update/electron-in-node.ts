@@ -78,9 +78,9 @@ export interface ElectronInNode {
   proxy: URL | null;
   readonly folder: string;
   readonly squirrel: Squirrel;
-  /** The calls to the app: `quit`. */
+  /** The recorded calls of the app's methods (`quit`). */
   readonly asked: string[];
-  /** The app's `quit` event, which its listeners use to install. */
+  /** Emits the app's `quit` event, on which listeners install the update. */
   quitApp(): void;
   writeUpdateConfig(text: string): void;
   remove(): void;

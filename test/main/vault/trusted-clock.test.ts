@@ -140,7 +140,7 @@ describe.each([
     machine.clock.set(noon + 40 * day);
     const forward = await machine.start();
     expect(forward.now()).toBe((noon + 40 * day) / 1_000);
-    // The app is killed and does not quit.
+    // The app is killed, so it saves no time when it ends.
     machine.reboot();
     machine.clock.set(noon);
     const back = await machine.start();
