@@ -70,7 +70,7 @@ function ofReviewer(input: AccessInput): Refusal | null {
   if (availability.signInNeeded) return { kind: 'sign-in-needed' };
   const isPaid = (availability.hasGrant || availability.isPrepared) && !input.newView;
   if (isPaid) return null;
-  // Without a known view limit no view is deducted, so the reviewer need not confirm a new one.
+  // Without a known view limit no view is deducted, so the reviewer need not confirm a new view.
   if (input.grantSpent && !input.newView && video.screening.maxViews !== null) return { kind: 'view-needed' };
   if (video.auth.password && !input.password) return { kind: 'password-needed' };
   if (video.auth.passcode && !input.passcode) return { kind: 'passcode-needed' };

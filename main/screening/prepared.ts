@@ -33,7 +33,7 @@ export type PreparedReport =
 
 /**
  * The one film that the player stores completely. Its licence is held in a running session. Preparing the film spends
- * its view; at its end it is erased completely.
+ * its view. The film is erased completely when the prepared screening ends.
  */
 export interface PreparedScreenings {
   status(): PreparedStatus;
@@ -45,8 +45,8 @@ export interface PreparedScreenings {
   prepare(request: PrepareRequest, call?: CallOptions): Promise<Grant>;
   report(screening: RunningScreening, report: PreparedReport): Promise<void>;
   /**
-   * To be called when a screening leaves the screen. Resolves to whether it was the prepared one, which is then held or
-   * erased.
+   * To be called when a screening leaves the screen. Resolves to true for the prepared screening, after that was held
+   * or erased.
    */
   leftScreen(screening: RunningScreening, because: Ending): Promise<boolean>;
   /** To be called when the licence server refused a screening permanently. */

@@ -6,9 +6,9 @@ import type { Video } from './rooms.ts';
 
 export interface OverlayWatermarkDetails {
   readonly text?: string;
-  /** Percent. */
+  /** Opacity in percent. */
   readonly opacity?: number;
-  /** 1 to 15. */
+  /** Grid cell, 1 to 15. */
   readonly position?: number;
   readonly interval_in_seconds?: number;
   readonly duration_in_seconds?: number;

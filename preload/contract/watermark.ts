@@ -3,7 +3,7 @@
  * embedded player reads it from a page.
  */
 const watermarkLimits = {
-  /** Percent. */
+  /** Limits and default of the opacity, in percent. */
   opacityLeast: 5,
   opacityMost: 100,
   /** The interface gives no default. This value is readable on black and on white. */

@@ -52,7 +52,7 @@ describe('an account that changes while the app is offline', () => {
     await cutOff();
     expect(app.session.signedIn()).toBe(true);
     expect(await card()).toMatchObject({ state: 'ready', projectName: 'The Quiet Orbit' });
-    // The service closes the account in between.
+    // The service closes the account while the app is offline.
     computer.service.state.accounts.splice(computer.service.state.accounts.indexOf(mara), 1);
     await backAgain();
     expect(app.session.status()).toMatchObject({ signedIn: false, endedBecause: 'refused' });

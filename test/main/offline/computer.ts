@@ -53,7 +53,7 @@ export interface App extends ProfileSession {
   quit(): Promise<void>;
 }
 
-/** Maximum real milliseconds to wait for pending work. A call that takes longer hangs because the test intends it. */
+/** Maximum real milliseconds to wait for pending work. The test lets a call hang that takes longer. */
 const patienceMs = 3_000;
 
 export async function createComputer(settings: SettingsPatch = {}): Promise<Computer> {

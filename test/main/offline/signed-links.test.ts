@@ -31,7 +31,7 @@ const shown = async (ids: readonly string[]): Promise<number> => {
 const pictureCalls = (): number => computer.service.requests.to('GET', /^\/media\/.*(?:webp|png)/).length;
 /** The poster and the banner, which are prefetched when the service is reachable again. */
 const picturesOfTheRoom = 2;
-/** Makes the service's calls fail. Its pictures are still available. */
+/** Makes calls to the service fail. The service's pictures are still available. */
 const loseService = (): void => {
   computer.service.faults.add({ match: { path: '/v2/' }, fault: { kind: 'drop', when: 'before' } });
 };
