@@ -112,7 +112,7 @@ function check<T>(schema: z.ZodType<T>, value: unknown, { facts }: AnswerContext
   throw new InvalidAnswerError(facts, fieldName(issue?.path ?? []), fault);
 }
 
-/** Returns a path as text, such as `results[3].key`. All names come from our schemas and none from the answer. */
+/** Returns a path as text, such as `results[3].key`. All names are from our schemas and none from the answer. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const name = path.reduce<string>(
     (so, part) =>

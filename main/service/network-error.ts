@@ -36,7 +36,7 @@ const deepest = 5;
 export function networkError(rejection: unknown, facts: ErrorDetails): ServiceError {
   const said = words(rejection);
   const withCause = { ...facts, cause: rejection };
-  // The service never redirects its API, so a redirect comes from an intermediary.
+  // The service never redirects its API, so an intermediary sent this redirect.
   if (redirected.test(said)) return new CaptivePortalError(withCause);
   if (timedOut.test(said)) return new TimeoutError(withCause, 'headers');
   if (proxyRefused.test(said)) return new ProxyRefusedError(withCause);

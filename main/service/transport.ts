@@ -90,7 +90,7 @@ export function createTransport(ports: TransportPorts): Transport {
     });
     const date = Date.parse(raw.headers.get('date') ?? '');
     if (Number.isNaN(date)) return { answer, serviceDateMs: null };
-    // A page or an answer that may be empty could also come from a proxy or portal, so its date is not trusted.
+    // A page or an answer that may be empty could also be from a proxy or portal, so its date is not trusted.
     if (operation.accepts === 'json' && !operation.canBeEmpty) onServiceDate(date);
     return { answer, serviceDateMs: date };
   }

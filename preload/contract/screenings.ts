@@ -189,7 +189,10 @@ export type AuditNote =
   | `licence-refused-${number}`
   | `prepare-${PreparedFailure}`;
 
-/** One screening of the audit log. `endedBecause` and `notes` may come from another version of the app. */
+/**
+ * One screening of the audit log. Another version of the app may have written values of `endedBecause` and `notes` that
+ * this version does not have.
+ */
 export interface AuditEntry {
   readonly id: string;
   readonly roomKey: string;
