@@ -3,7 +3,10 @@ import { bridgeGlobal, camelCase, type Bridge } from './contract/bridge.ts';
 import { eventNames } from './contract/events.ts';
 import { operationNames } from './contract/operations.ts';
 
-/** The only file that uses contextBridge and ipcRenderer: a method per operation, a subscription per event. */
+/**
+ * The only file that uses contextBridge and ipcRenderer. It creates a method per operation and a subscription per
+ * event.
+ */
 function createBridge(): Bridge {
   const api: Record<string, Record<string, unknown>> = {};
   for (const name of operationNames) {
@@ -15,7 +18,7 @@ function createBridge(): Bridge {
   const subscriptions: Record<string, unknown> = {};
   for (const name of eventNames) {
     subscriptions[camelCase(name)] = (listener: (event: unknown) => void) => {
-      // The Electron event contains `sender`, so it is not passed on. The same function is removed later.
+      // The Electron event contains `sender`, so only the data is passed on. `removeListener` needs this same function.
       const onEvent = (_: IpcRendererEvent, event: unknown): void => {
         listener(event);
       };

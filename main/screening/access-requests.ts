@@ -22,18 +22,22 @@ import { draftKind, type Draft } from './screening-documents.ts';
 import type { Viewings } from './viewings.ts';
 
 /**
- * Requests for access other than playback: passcodes and phones (4.4, 4.5), reactivation (4.3) and its draft. Rejects
- * with `ServiceError` or `DomainFailure` (`invalid-input`, `reactivation-refused`, and those of the rooms).
+ * Requests for access other than playback: passcodes and phones (4.4, 4.5), reactivation (4.3) and its draft. The
+ * methods reject with `ServiceError` or `DomainFailure` (`invalid-input`, `reactivation-refused`, and the failures of
+ * `Rooms`).
  */
 export interface AccessRequests {
-  /** Sends one text message per click. Returns what the service says of it. */
+  /** Makes the service send one text message with a passcode. Returns the service's message, or null. */
   sendCode(ref: VideoRef, call?: CallOptions): Promise<string | null>;
-  /** `phone` as typed, `country` an ISO 3166 code. */
+  /** Links a phone to the screener. `phone` is the number as typed, `country` an ISO 3166 code. */
   linkPhone(
     request: VideoRef & { readonly phone: string; readonly country: string },
     call?: CallOptions,
   ): Promise<void>;
-  /** Only for an expired screener. Never retried; any service error keeps a draft. Returns the updated video and what the service says. */
+  /**
+   * Requests reactivation of an expired screener, without automatic retries. After a service error the message is saved
+   * as a draft. Returns the updated video and the service's message.
+   */
   reactivate(request: VideoRef & Draft, call?: CallOptions): Promise<Reactivation>;
   saveDraft(request: VideoRef & Draft): Promise<void>;
   readDraft(ref: VideoRef): Promise<Draft | null>;
@@ -63,7 +67,7 @@ export function createAccessRequests(parts: {
     kind: draftKind,
     canRead: (owner) => canRead(owner, session.reviewer()),
   });
-  /** A double click starts one request. */
+  /** Calls with the same key share one running request, so that a double click sends one. */
   const once = keyedSingleFlight();
 
   const refOf = ({ room, video }: ScreenerDetails): ScreenerRef => screenerRefOf(room, video);
@@ -81,10 +85,10 @@ export function createAccessRequests(parts: {
     }
     if (parts.product.known()?.reactivationAllowed === false) throw domainFailure('reactivation-refused');
     const seen = await rooms.screener({ roomKey, videoKey, fresh: false }, call);
-    // Until a playback call succeeds, a refused one outweighs a listing that says otherwise.
+    // A refused playback call overrides the listing until a playback call succeeds.
     const { refusedAs } = (await viewings.of(roomKey, [videoKey])).get(videoKey) ?? noScreeningStatus;
     const isKnown = seen.video.screening.expired || refusedAs?.kind === 'expired';
-    // The cached video may be stale: ask the service before reporting that it has not expired.
+    // The cached video may be stale, so it is read again before the request is refused as not expired.
     const screener = isKnown ? seen : await rooms.screener({ roomKey, videoKey, fresh: true }, call);
     if (!isKnown && !screener.video.screening.expired) {
       throw domainFailure('reactivation-refused', { code: 'SV-NOT-EXPIRED' });
@@ -102,7 +106,7 @@ export function createAccessRequests(parts: {
     return { video: await rooms.video({ roomKey, videoKey, fresh: false }, call), detail };
   };
 
-  /** After a service error the reviewer's message is kept as a draft. */
+  /** Saves the reviewer's message as a draft after a service error. */
   const saveDraftText = async (request: VideoRef & Draft, error: unknown): Promise<void> => {
     if (!(error instanceof ServiceError)) return;
     await saveDraft(request).catch((problem: unknown) =>
@@ -118,7 +122,7 @@ export function createAccessRequests(parts: {
       }),
     linkPhone: ({ roomKey, videoKey, phone, country }, call) =>
       once(`phone ${roomKey}/${videoKey}`, async () => {
-        // The phone metadata of all countries is large: it is loaded on first use, not at startup.
+        // The phone metadata of all countries is large, so it is loaded on first use and not at startup.
         const { phoneIntegers } = await import('./phones.ts');
         const integers = phoneIntegers(phone, country);
         const screener = await rooms.screener({ roomKey, videoKey, fresh: false }, call);

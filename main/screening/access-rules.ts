@@ -4,7 +4,7 @@ import type { ServiceVideo } from '../service/models.ts';
 import type { ProtectionView, ScreeningRules } from './ports.ts';
 import type { Watermark } from './watermark.ts';
 
-/** Everything that decides whether a film may start, known before the service is called. */
+/** The conditions that decide whether a film may start. All are known before the playback call. */
 export interface AccessInput {
   readonly video: ServiceVideo;
   readonly availability: AvailabilityContext;
@@ -15,7 +15,7 @@ export interface AccessInput {
   readonly watermark: Watermark['kind'];
   readonly password: boolean;
   readonly passcode: boolean;
-  /** A paid grant exists but is no longer usable. */
+  /** Whether a paid grant exists that is no longer usable. */
   readonly grantSpent: boolean;
   readonly newView: boolean;
 }
@@ -26,15 +26,16 @@ export interface Refusal {
 }
 
 /**
- * Why a film may not start; null when it may. Checked in the order in which a reviewer can act on it: the video, this
- * computer, the account, the view, the password or passcode.
+ * Returns why a film may not start; null if it may. The checks are in the order in which a reviewer can act on them:
+ * the video, this computer, sign-in, the view, the password or passcode.
  */
 export function accessRefusal(input: AccessInput): Refusal | null {
   return ofVideo(input) ?? ofComputer(input) ?? ofReviewer(input);
 }
 
 function ofVideo({ video, availability }: AccessInput): Refusal | null {
-  // Offline is not a refusal: the call finds out, and an offline view of a prepared screening needs no call.
+  // Being offline is not a refusal: a prepared screening needs no call, and any other playback call reports the lost
+  // connection.
   const state = availabilityOf(video, { ...availability, offline: false, signInNeeded: false });
   switch (state) {
     case 'no-longer-shared':
@@ -49,7 +50,10 @@ function ofVideo({ video, availability }: AccessInput): Refusal | null {
   }
 }
 
-/** Nothing plays without protection; a bypassable one needs a watermark, unless the profile waives it. */
+/**
+ * Refuses missing capture protection, remote sessions and impossible watermarks. Bypassable protection needs a
+ * watermark, unless the profile waives it (`allowUnmarkedOnMac`).
+ */
 function ofComputer({ protection, rules, watermark }: AccessInput): Refusal | null {
   if (!protection.lifted) {
     if (protection.capture === 'absent') return { kind: 'protection-absent' };
@@ -66,7 +70,7 @@ function ofReviewer(input: AccessInput): Refusal | null {
   if (availability.signInNeeded) return { kind: 'sign-in-needed' };
   const isPaid = (availability.hasGrant || availability.isPrepared) && !input.newView;
   if (isPaid) return null;
-  // Without a known limit no view is deducted, so there is no question to ask.
+  // Without a known view limit no view is deducted, so the reviewer need not confirm a new view.
   if (input.grantSpent && !input.newView && video.screening.maxViews !== null) return { kind: 'view-needed' };
   if (video.auth.password && !input.password) return { kind: 'password-needed' };
   if (video.auth.passcode && !input.passcode) return { kind: 'passcode-needed' };

@@ -7,22 +7,28 @@ import type { SessionView } from '../shared/ports.ts';
 import { canRead } from '../shared/reviewer.ts';
 import type { DocumentKind, Owner, TrustedClock } from '../vault/vault.ts';
 
-/** The audit log of screenings: opening, watched seconds, end and its reason. Sealed on disk, shown to the reviewer. */
+/**
+ * The audit log of screenings. An entry has the opening, the watched seconds, the end and the reason for the end. The
+ * log is sealed on disk and shown to the reviewer.
+ */
 export interface AuditLog {
-  /** In memory immediately. `written` resolves when the entry is durable or its failure is logged; never rejects. */
+  /** Adds an entry. `written` resolves when the entry is on disk or the failed write is logged, and never rejects. */
   begin(
     entry: Pick<AuditEntry, 'roomKey' | 'videoKey' | 'title' | 'spentView' | 'watermark'> & {
       readonly notes: readonly AuditNote[];
     },
     owner: Owner,
   ): { readonly id: string; readonly written: Promise<void> };
-  /** Adds seconds of the film that were on screen. */
+  /** Adds to an entry the seconds of the film that were on screen. */
   watched(id: string, seconds: number): Promise<void>;
   note(id: string, note: AuditNote): Promise<void>;
   end(id: string, because: Ending): Promise<void>;
-  /** The entries of the current reviewer, newest first. */
+  /** Returns the entries of the current reviewer, newest first. */
   history(): Promise<readonly AuditEntry[]>;
-  /** At startup: marks screenings without an end as ended by a crash. */
+  /**
+   * Called at startup. Marks screenings without an end as ended by a crash, and removes the oldest entries above the
+   * limit.
+   */
   recover(): Promise<void>;
   reload(): void;
 }
@@ -78,7 +84,7 @@ export function createAuditLog(options: {
     kind: auditKind,
     canRead: (owner) => canRead(owner, session.reviewer()),
   });
-  // Current state of each entry until it has ended and is written: changes arrive faster than the disk writes, and the
+  // Current state of each entry until the ended entry is on disk. Changes arrive faster than the disk writes, and the
   // owner may sign out before a write.
   const open = new Map<string, AuditDocument>();
   let last: Promise<unknown> = Promise.resolve();
@@ -99,7 +105,7 @@ export function createAuditLog(options: {
     fields: (document: AuditDocument) => Partial<AuditDocument>,
   ): Promise<void> => {
     const before = open.get(id) ?? (await kept.get(id));
-    // Another change may have arrived during the read.
+    // A change that arrived during the read has put a newer entry in `open`.
     const document = open.get(id) ?? before;
     if (document) await write({ ...document, ...fields(document) });
   };

@@ -42,20 +42,23 @@ export interface ScreeningParts {
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly logger: Logger;
-  /** Milliseconds after a failed report of offline views until the next. */
+  /** Milliseconds from a failed report of offline views to the next attempt. */
   readonly offlineViewsRetryMs: () => number;
   readonly session: SessionView;
   readonly connection: ConnectionView;
   readonly product: ProductSettings;
   readonly access: AccessRenewal;
-  /** Whether the session outlives the app. */
+  /** Whether the session is kept after the app quits ("stay signed in"). */
   readonly isRemembered: () => boolean;
   readonly protection: ProtectionView;
   readonly rules: () => ScreeningRules;
   readonly settings: () => Settings;
-  /** Fetches licences, certificates and watermark images: a separate in-memory session without cookies. */
+  /**
+   * Fetches licences, certificates, images, captions and prefetched media in a separate in-memory session without
+   * cookies.
+   */
   readonly fetch: Fetch;
-  /** Origin header of media requests (profile); null: none. */
+  /** `Origin` header of media requests, from the profile; null for no header. */
   readonly requestOrigin: () => string | null;
   readonly addresses: GrantAddresses;
   readonly events: ScreeningEvents;
@@ -74,11 +77,14 @@ export interface ScreeningDomain {
   readonly auditLog: AuditLog;
   readonly notes: Notes;
   readonly mediaHosts: Pick<MediaHosts, 'follow'>;
-  /** Notes in the audit log that engagement of this screening was rejected permanently. */
+  /** Records in the audit log that the service permanently rejected engagement of this screening. */
   engagementRefused(screeningId: string): Promise<void>;
-  /** Closes entries left open by a crash and delivers offline views. Returns a function that stops the delivery. */
+  /**
+   * Closes audit log entries left open by a crash and delivers offline views. Returns a function that stops the
+   * delivery.
+   */
   start(): () => void;
-  /** The vault opened or the reviewer changed: cached documents are dropped. */
+  /** Drops cached documents. Called when the vault opens and when the reviewer changes. */
   reload(): void;
 }
 
@@ -195,7 +201,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     accessRequests.reload();
     offlineViews.reload();
   };
-  // Documents of an account that signed out may have been erased: they are read again when it returns.
+  // A sign-out may erase documents on disk, so the cached ones are dropped and read again.
   onReviewerChanged(parts.session, reload);
   rooms.onRefused((roomKey) => {
     Promise.all([viewings.erase(roomKey), accessRequests.erase(roomKey), notes.roomRefused(roomKey)]).catch(

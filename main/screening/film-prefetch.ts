@@ -7,11 +7,12 @@ import { originOf, originsIn } from '../../preload/contract/media-origins.ts';
 import { firstSegments } from './first-segments.ts';
 import { createPrefetchLoader, type LoadLimits } from './prefetch-loader.ts';
 
-/** A film being prefetched: taken once, held in memory only. */
+/** The prefetched start of one film, held in memory only. It can be taken once. */
 export interface FilmPrefetch {
   /**
-   * Streams the manifest, then the first segments that this player needs as they arrive; segments are sent only after
-   * `canSend` resolves true. Resolves null when the manifest failed or was already taken: the player then loads it.
+   * Streams the manifest, then the first segments for this player in the order of their arrival. Each segment is sent
+   * only if `canSend` resolves true. Resolves to null if the manifest failed to load or was already taken; the player
+   * then loads it.
    */
   take(
     request: PrefetchRequest,
@@ -19,22 +20,25 @@ export interface FilmPrefetch {
   ): Promise<ReadableStream<Uint8Array> | null>;
 }
 
-/** Starts to load a film's manifest. */
+/** Starts to load the manifest at `url` and returns the film's prefetch. */
 export type RequestPrefetch = (url: string) => FilmPrefetch;
 
-/** Deadlines and maximum sizes; a manifest with a segment list may be long. On excess the player loads the file. */
+/**
+ * Deadline and maximum size of each file; a manifest with a segment list may be long. The player loads a file that
+ * exceeds them.
+ */
 const forManifest: LoadLimits = { deadlineMs: 6_000, limitBytes: 4 * 1024 * 1024 };
 const forSegment: LoadLimits = { deadlineMs: 20_000, limitBytes: 32 * 1024 * 1024 };
 /** Maximum bytes of main's memory for all prefetched segments of a film. */
 const segmentsLimitBytes = 96 * 1024 * 1024;
 
 /**
- * Loads a film's manifest as soon as the playback answer names it. Its first segments follow when the player takes the
- * manifest by its relay. Both requests reach the media host earlier than the player could send them.
+ * Loads a film's manifest as soon as the playback answer names it, and the film's first segments when the player takes
+ * the manifest. All these requests reach the media host earlier than the player could send them.
  */
 export function createFilmPrefetch(
   parts: Parameters<typeof createPrefetchLoader>[0] & {
-    /** The manifest at `from` names another origin. */
+    /** Called when the manifest of origin `from` names the other origin `to`. */
     readonly onOrigin: (from: string, to: string) => void;
   },
 ): RequestPrefetch {

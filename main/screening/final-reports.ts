@@ -1,25 +1,28 @@
 import type { Timers } from '../platform/ports.ts';
 
 /**
- * Reports still due when main ends a film: the seconds since the last report, which the player sends when it pauses.
- * Main waits for them, briefly, only where they could not arrive later (quitting).
+ * Tracks the reports that a player sends when its film pauses: the position and the seconds since the last report.
+ * Before the app quits, main waits briefly for them, because they cannot arrive later.
  */
 export interface FinalReports {
   /**
-   * Starts writing a report; call the returned function when it is written. `isStill`: the report says the film is
-   * paused or ended; null: it does not say.
+   * Marks a report as being written. The caller calls the returned function when the report is written. `isStill`:
+   * whether the film is paused or ended; null if the report does not contain this.
    */
   begin(grantId: string): (isStill: boolean | null) => void;
-  /** Whether the last report says that the film plays. A film that is paused or never reported has nothing pending. */
+  /**
+   * Whether a playing film still has reports to send: true if it played at its last report, false if it was paused, had
+   * ended or never reported.
+   */
   hasPending(grantId: string): boolean;
-  /** Resolves when a film that was asked to pause has sent its last reports, or after `finalReportsMs`. */
+  /** To be called after the film was paused. Resolves when its last reports are written, or after `finalReportsMs`. */
   whenReceived(grantId: string): Promise<void>;
   forget(grantId: string): void;
 }
 
-/** Milliseconds that quitting waits for an unresponsive player. A response usually takes about 50. */
+/** Maximum milliseconds that quitting waits for a player's last reports. They usually arrive after about 50 ms. */
 export const finalReportsMs = 500;
-/** Milliseconds to wait for further reports after the one that says paused: they are sent together. */
+/** Milliseconds to wait for other reports after the report of a pause, because the player sends them together. */
 const quietMs = 40;
 
 interface Film {

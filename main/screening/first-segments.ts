@@ -11,20 +11,21 @@ interface Candidate {
 }
 
 /**
- * Addresses of the files that a player loads first of a DASH film: the init segments of video and audio and their
- * segments at the start second. Predicted by shaka's rules; uncertain files are left out, and the player loads what was
- * not predicted. Only from the manifest's own origin.
+ * Predicts which files a player loads first for a DASH film: the init segments of video and audio, and their segments
+ * at the start second. Follows shaka's rules. Returns addresses on the manifest's own origin. Uncertain files are left
+ * out; the player loads them itself.
  */
 export function firstSegments(
   manifestUrl: string,
   text: string,
   request: PrefetchRequest,
 ): readonly string[] {
-  // Films of several periods are not predicted, and the tree of a long one would delay its start.
+  // Films of several periods are not predicted. The text is checked first, because parsing a long manifest would delay
+  // the start.
   if (/<Period\b[\s\S]*<Period\b/.test(text)) return [];
   const mpd = readManifestTree(text);
   if (mpd?.name !== 'MPD' || (mpd.attributes.type ?? 'static') !== 'static') return [];
-  // A Location element moves the manifest, and relative addresses with it.
+  // A Location element changes the manifest's address and the base of its relative addresses.
   if (named(mpd, 'Location').length > 0) return [];
   const [period, second] = named(mpd, 'Period');
   if (period === undefined || second !== undefined || !/^(PT0(\.0+)?S)?$/.test(period.attributes.start ?? ''))
@@ -64,7 +65,10 @@ function kindOf(set: Element): string {
   return type.split('/')[0] ?? '';
 }
 
-/** With several codecs the decoding capabilities of this computer decide; they are not known here. */
+/**
+ * Whether all sets use one codec. With several, the player chooses by this computer's decoders, which are not known
+ * here.
+ */
 function hasOneCodec(sets: readonly Element[]): boolean {
   const families = sets.flatMap((set) =>
     named(set, 'Representation').map(
@@ -74,7 +78,7 @@ function hasOneCodec(sets: readonly Element[]): boolean {
   return new Set(families).size === 1;
 }
 
-/** The audio in this language, else the main audio; none if several match. */
+/** Returns the audio set in this language, else the main set, else the only set; empty if several match. */
 function soundsFor(sets: readonly Element[], language: string | null): readonly Element[] {
   const baseLanguage = (tag: string | undefined) => (tag ?? '').toLowerCase().split('-')[0];
   const spokenLanguage = sets.filter(
@@ -90,10 +94,10 @@ function soundsFor(sets: readonly Element[], language: string | null): readonly 
   return found.length === 1 ? found : [];
 }
 
-/** Maximum characters of an address and of its template. */
+/** Maximum number of characters of an address and of an address template. */
 const longestAddress = 2048;
 
-/** Resolves BaseURL; null if an element has several or one is invalid. */
+/** Resolves the BaseURL of each element against `url`. Returns null if an element has several or an invalid one. */
 function baseOf(elements: readonly Element[], url: string): string | null {
   let base: string = url;
   for (const element of elements) {
@@ -111,7 +115,7 @@ function candidatesOf(period: Element, set: Element, base: string, from: number)
   return named(set, 'Representation').flatMap((representation) => {
     const own = baseOf([set, representation], base);
     const levels = [period, set, representation].flatMap((level) => named(level, 'SegmentTemplate'));
-    // The standard allows one SegmentTemplate per level.
+    // The standard allows one SegmentTemplate on each of the three levels.
     if (levels.length > 3) return [];
     const template = Object.assign({}, ...levels.map(({ attributes }) => attributes)) as Record<
       string,
@@ -135,10 +139,13 @@ function candidatesOf(period: Element, set: Element, base: string, from: number)
   });
 }
 
-/** A film has about a dozen; the limit bounds the video and audio pairs. */
+/** Maximum number of Representations, which limits the number of video and audio pairs. A film has about a dozen. */
 const mostRepresentations = 200;
 
-/** Maximum segments per track at the start; with more, prefetching gains nothing. */
+/**
+ * Maximum number of segments per track at the start. Tracks that need more are not prefetched, because that would save
+ * no time.
+ */
 const mostSegments = 4;
 
 type SegmentNumbers = Readonly<{ Number: number; Time: number }>;
@@ -146,7 +153,7 @@ type SegmentNumbers = Readonly<{ Number: number; Time: number }>;
 const numberIn = (template: Readonly<Record<string, string>>, name: string, otherwise: number): number =>
   template[name] === undefined ? otherwise : Number(template[name]);
 
-/** The segments from `INEXACT_SECONDS` before the start second to that second: one, rarely two. */
+/** Returns the segments between `INEXACT_SECONDS` before the start second and the start second: one, rarely two. */
 function fromTimeline(
   timeline: Element,
   template: Readonly<Record<string, string>>,
@@ -163,7 +170,7 @@ function fromTimeline(
     time = attributes.t === undefined ? time : Number(attributes.t);
     const length = Number(attributes.d);
     const repeats = Number(attributes.r ?? 0);
-    // A negative repeat count runs to the end of the period, which is not computed here.
+    // A negative repeat count means "to the end of the period", which is not computed here.
     if (!(length > 0) || !(repeats >= 0)) return found;
     const skipped = Math.min(repeats + 1, Math.max(0, Math.floor((first - time) / length)));
     for (let index = skipped; index <= repeats; index += 1) {
@@ -193,7 +200,10 @@ function fromDuration(template: Readonly<Record<string, string>>, from: number):
 /** Maximum digits of a padded number in a template. */
 const widest = 20;
 
-/** The template with its `$…$` identifiers replaced; null for an unknown identifier. */
+/**
+ * Returns the template with its `$…$` identifiers replaced; null for an unknown identifier or a result that is too
+ * long.
+ */
 function fill(pattern: string, values: Readonly<Record<string, string | number | undefined>>): string | null {
   if (pattern.length > longestAddress) return null;
   const unknown: string[] = [];

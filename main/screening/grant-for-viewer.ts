@@ -12,7 +12,10 @@ export interface GrantAddresses {
   readonly grantPrefix: string;
 }
 
-/** What the viewer hands to the player: the fields of 4.7, with relay addresses of the grant and no token. */
+/**
+ * Returns the data that the viewer passes to the player: the fields of 4.7, with relay addresses of the grant and
+ * without the token.
+ */
 export function grantForViewer(input: {
   readonly screening: RunningScreening;
   readonly room: ServiceRoom;
@@ -51,7 +54,10 @@ export function grantForViewer(input: {
   };
 }
 
-/** The stored preferences, if the reviewer allows storing, with the caption setting for every film. */
+/**
+ * Returns the stored preferences if the reviewer allows storing them. The caption setting replaces the stored captions,
+ * unless the setting is `last`.
+ */
 function startingWith(settings: Settings, kept: PlayerPreferences): PlayerPreferences {
   const preferences = settings.savePlayerPreferences ? kept : {};
   return settings.captionsAtStart === 'last'
@@ -86,7 +92,10 @@ function playbackDataOf(screening: RunningScreening, grantUrl: string, settings:
   };
 }
 
-/** Project, season and episode, where the title does not contain them. */
+/**
+ * Returns project, season and episode as text. A project with the name of the video is left out. Null if no part
+ * remains.
+ */
 function subtitleOf({ project }: ServiceRoom, { season, episode, name }: ServiceVideo): string | null {
   const numbers = [season === null ? null : `S${season}`, episode === null ? null : `E${episode}`].filter(
     (part) => part !== null,
@@ -96,7 +105,7 @@ function subtitleOf({ project }: ServiceRoom, { season, episode, name }: Service
   return present.length > 0 ? present.join(' · ') : null;
 }
 
-/** Origins of a grant's media, for the player's CSP and the web request rules. */
+/** Returns the origins of a grant's media, for the player's CSP and the web request rules. */
 export function grantMediaOrigins(grant: Grant): readonly string[] {
   const { url } = grant.playbackData.playbackSourcesData.manifest;
   return URL.canParse(url) ? [new URL(url).origin] : [];

@@ -6,22 +6,23 @@ import type { GrantStore } from './grant-store.ts';
 import type { RunningScreening } from './running-screenings.ts';
 
 /**
- * Judges a paid grant by the answers of licence servers and media hosts. A refusal makes a good grant doubtful, on disk
- * first; then the service is asked once. A licence given after all makes it good again, a second refusal ends it.
+ * Judges a paid grant by the answers of licence servers and media hosts. After a refusal, the grant is stored as
+ * `doubtful`, and then the service is called once to confirm the video. If a licence is given later, the grant is
+ * `good` again; after a second refusal it is `refused`.
  */
 export interface GrantJudge {
   /**
-   * A licence server refused. Resolves to whether the service still shares the video, so that asking again makes
-   * sense.
+   * To be called when a licence server refused. Resolves to whether the service still shares the video; only then is a
+   * second licence request useful.
    */
   licenceRefused(screening: RunningScreening): Promise<boolean>;
   licenceGiven(screening: RunningScreening): void;
-  /** The licence server refused again. */
+  /** To be called when the licence server refused again. */
   licenceDenied(screening: RunningScreening, httpStatus: number): Promise<void>;
   /**
-   * Called when the film cannot continue with this grant. Resolves when a new grant may be requested; this one is then no
-   * longer used. Rejects with `refused` if the grant replaced another less than ten minutes ago, and with the service's
-   * failure if the service does not confirm the video; the grant then stays doubtful.
+   * Called when the film cannot continue with this grant. Resolves when a new grant may be requested; the old one is
+   * then no longer used. Rejects with `refused` if the grant replaced another less than ten minutes ago, and with the
+   * service's failure if the service does not confirm the video; the grant then stays doubtful.
    */
   mayRenew(screening: RunningScreening): Promise<void>;
 }

@@ -10,24 +10,26 @@ import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { grantKind, type StoredGrant } from './screening-documents.ts';
 
 /**
- * Paid grants, sealed. They are used again after a quit, a crash or a reload until the service refuses them or their
- * licence token expires.
+ * Paid grants, sealed on disk. A grant is used again after a quit, a crash or a reload, until it is refused or expires.
  */
 export interface GrantStore {
   get(ref: VideoRef): Promise<StoredGrant | null>;
   all(): Promise<ReadonlyMap<string, StoredGrant>>;
   isGood(grant: StoredGrant): boolean;
-  /** Stored in memory immediately. `durable` is false if the vault cannot write; never rejects. */
+  /**
+   * Stores the grant in memory immediately. `durable` resolves to whether the grant was written to disk, and never
+   * rejects.
+   */
   keep(
     grant: VideoRef & Pick<StoredGrant, 'answer' | 'tokenIsAccess' | 'renewedAt'>,
     owner: Owner,
   ): { readonly grant: StoredGrant; readonly durable: Promise<boolean> };
-  /** Changes the standing of a stored grant; resolves when that is on disk, or the failure is logged. */
+  /** Changes the standing of a stored grant. Resolves when the change is on disk or its failure is logged. */
   judge(ref: VideoRef, owner: Owner, standing: StoredGrant['standing']): Promise<void>;
   reload(): void;
 }
 
-/** A grant that expires within these seconds is not used. */
+/** A grant that expires within this number of seconds is not used. */
 const marginSeconds = 60;
 
 export const idOf = ({ roomKey, videoKey }: VideoRef): string => `${roomKey}/${videoKey}`;
@@ -80,7 +82,10 @@ export function createGrantStore(options: {
   };
 }
 
-/** Epoch seconds when an answer expires; null if unknown. An access token is renewed, so its expiry does not count. */
+/**
+ * Returns the epoch second when an answer expires; null if unknown. The expiry of an access token does not count,
+ * because the token is renewed.
+ */
 function endOf({ drm, manifestUrl }: PlaybackAnswer, isAccessToken: boolean): number | null {
   const token = isAccessToken ? null : (drm?.token ?? null);
   const ends = [token === null ? null : readClaims(token).expiresAt, expiryOfLink(manifestUrl)];

@@ -13,14 +13,17 @@ interface Open extends Element {
   text: string;
 }
 
-/** Maximum elements of a manifest, attributes per element and characters per attribute; real manifests stay below. */
+/**
+ * Maximum number of elements per manifest, attributes per element and characters per attribute. Real manifests have
+ * fewer.
+ */
 const mostElements = 50_000;
 const mostAttributes = 64;
 const longestValue = 4096;
 
 /**
- * Parses a DASH manifest to predict the player's first requests. Returns null for anything unusual: nothing is
- * prefetched then, and the player parses it in full.
+ * Parses a DASH manifest to predict the player's first requests. Returns null for an invalid or unusual manifest; then
+ * nothing is prefetched and the player loads the film itself.
  */
 export function readManifestTree(text: string): Element | null {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
@@ -36,7 +39,7 @@ export function readManifestTree(text: string): Element | null {
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
     if (count > mostElements) refuse('too many elements')();
-    // Attributes are read again for every track.
+    // The attributes are processed again for every track, so their number and length are limited.
     const values = Object.values(attributes);
     if (values.length > mostAttributes || values.some(({ length }) => length > longestValue))
       refuse('too many or too long attributes')();

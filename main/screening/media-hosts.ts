@@ -4,25 +4,25 @@ import { canFetch } from '../platform/fetch-image.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { RunningScreening, RunningScreenings } from './running-screenings.ts';
 
-/** Media origins (`https://host[:port]`) besides the manifest's, as decided for one grant. */
+/** The allowed and refused media origins of one grant (`https://host[:port]`), without the manifest's own origin. */
 export interface MediaHostDecisions {
   readonly allowed: readonly string[];
   readonly refused: readonly string[];
 }
 
 export interface MediaHosts {
-  /** Media of the origin `from` is at `to`: the host redirected there, or the manifest names it. */
+  /** Decides on the origin `to`, because `from` redirected to it or a manifest of `from` names it. */
   follow(from: string, to: string): void;
-  /** Resolves when all hosts found so far are decided. Never rejects. */
+  /** Resolves to the decisions on all hosts found so far. Never rejects. */
   of(grantId: string): Promise<MediaHostDecisions>;
 }
 
 export interface MediaHostPorts {
-  /** Origins that the profile names; they may be private. */
+  /** Origins that the profile names; they may be on a private network. */
   readonly profileOrigins: () => readonly string[];
-  /** Addresses of a host name, as text. Rejects if there are none. */
+  /** Resolves to the IP addresses of a host name, as text. Rejects if there are none. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
-  /** The film of `from` may be loaded from `to` too, until it ends. */
+  /** Allows the film that is loaded from `from` to be loaded from `to` too, until the film ends. */
   readonly allow: (from: string, to: string) => void;
 }
 
@@ -31,14 +31,17 @@ const mostHops = 3;
 const mostHosts = 8;
 
 interface Found {
-  /** Hosts that led to an origin; 0 for the manifest's own. */
+  /**
+   * Number of hops from the manifest's origin to each origin; 0 for the manifest's own origin and those of the profile.
+   */
   readonly hops: Map<string, number>;
   readonly decisions: Map<string, Promise<boolean>>;
 }
 
 /**
- * Decides which hosts a film may be loaded from besides its manifest's: https, reached in at most three hops, and on the
- * public internet unless the profile names them. Each is allowed for one grant and noted in the audit log.
+ * Decides from which hosts, other than its manifest's, a film may be loaded. Such a host must use https and be reached
+ * in at most three hops. It must be on the public internet, unless the profile names it. The host is allowed for one
+ * grant and recorded in the audit log.
  */
 export function createMediaHosts(parts: {
   readonly running: Pick<RunningScreenings, 'loaded'>;

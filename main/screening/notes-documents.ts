@@ -9,7 +9,10 @@ import {
 } from '../../preload/contract/notes.ts';
 import type { DocumentKind } from '../vault/vault.ts';
 
-/** The reviewer's notes and rating of one film. The title is for the export, where the room is no longer shared. */
+/**
+ * The reviewer's notes and rating of one film. The export uses the stored title, because the room may no longer be
+ * shared.
+ */
 export interface NotesDocument {
   readonly roomKey: string;
   readonly videoKey: string;
@@ -37,10 +40,10 @@ const notesDocumentSchema: z.ZodType<NotesDocument> = z.object({
 export const notesKind: DocumentKind<NotesDocument> = {
   name: 'notes',
   version: 1,
-  // Nobody else has them: they are never evicted, and no lifetime rule ends them.
+  // Notes exist only on this computer, so they are never evicted and never expire.
   evictable: false,
   parse: (value) => notesDocumentSchema.parse(value),
-  // Notes written while the vault was locked join those on disk.
+  // Notes written while the vault was locked are added to those on disk.
   merge: (onDisk, inMemory) => {
     const newer = new Set(inMemory.notes.map(({ id }) => id));
     const notes = [...onDisk.notes.filter(({ id }) => !newer.has(id)), ...inMemory.notes];
@@ -48,7 +51,7 @@ export const notesKind: DocumentKind<NotesDocument> = {
   },
 };
 
-/** Notes about the whole film first, then by time. */
+/** Returns notes about the whole film first, then the others by time. */
 export function sortedNotes(notes: readonly Note[]): readonly Note[] {
   return [...notes].sort((a, b) => (a.atSeconds ?? -1) - (b.atSeconds ?? -1));
 }

@@ -3,7 +3,10 @@ import { sortedNotes, type NotesDocument } from './notes-documents.ts';
 
 export type NotesFormat = 'text' | 'markdown';
 
-/** The notes of these films as a file, by title. It has no word of its own, so that it suits every language. */
+/**
+ * Returns the text of a file with the notes of these films, sorted by title. The file contains no words of the app, so
+ * that it fits every language.
+ */
 export function notesText(films: readonly NotesDocument[], format: NotesFormat): string {
   const sections = [...films]
     .sort((a, b) => a.title.localeCompare(b.title))
@@ -27,12 +30,12 @@ function markdownOf({ title, rating, notes }: NotesDocument): string {
   return [...head, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
 }
 
-/** Characters with a meaning in Markdown are escaped: the file shows what was typed. */
+/** Escapes characters that have a meaning in Markdown, so that the rendered file shows the text as typed. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#~|]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)])(?=\s)/gm, '$1\\$2');
 }
 
-/** `h:mm:ss`. */
+/** Formats seconds as `h:mm:ss`. */
 function timeOf(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (part: number): string => String(part).padStart(2, '0');

@@ -17,30 +17,36 @@ import { idOf } from './grant-store.ts';
 import { notesKind, sortedNotes, type NotesDocument } from './notes-documents.ts';
 import { notesText, type NotesFormat } from './notes-text.ts';
 
-/** A film that notes are written about, and who owns them. */
+/** The film that notes are about, and the owner of the notes. */
 export interface NotedFilm extends VideoRef {
   readonly title: string;
   readonly owner: Owner;
 }
 
-/** The reviewer's private notes. They cross to the viewer and the player, and to a file that the reviewer chooses. */
+/**
+ * The reviewer's private notes. Main sends them only to the viewer and the player, and to a file that the reviewer
+ * chooses.
+ */
 export interface Notes {
-  /** How long notes of this owner are kept; null where the profile turns notes off. */
+  /** Returns how long notes of this owner are kept; null if the profile turns notes off. */
   storage(owner: Owner): NotesStorage | null;
-  /** null where the profile turns notes off. */
+  /** Returns the notes and rating of a film; null if the profile turns notes off. */
   read(ref: VideoRef, owner: Owner): Promise<FilmNotes | null>;
   /**
-   * Adds or replaces a note; one without text is removed. Resolves when it is stored as `storage` says. Rejects with
-   * `DomainFailure`: `storage` (code `SV-NOTE-FULL` for no space), `signed-out`, or `invalid-input` for too many notes
-   * and where notes are off.
+   * Adds or replaces a note; a note without text is removed. Resolves when the change is stored (see `storage`).
+   * Rejects with `DomainFailure`: `storage` (code `SV-NOTE-FULL` if there is no space), `signed-out`, or
+   * `invalid-input` if there are too many notes or notes are off.
    */
   write(film: NotedFilm, note: Note): Promise<void>;
-  /** Rejects like `write`. */
+  /** Sets the rating of a film; null removes it. Rejects like `write`. */
   rate(film: NotedFilm, rating: number | null): Promise<void>;
   count(): Promise<NotesCount>;
-  /** The file of one film, or of every film, also those that are no longer shared. Empty: there are no notes. */
+  /**
+   * Returns the exported notes of one film; for null, those of all films, including films that are no longer shared.
+   * The text is empty if there are no notes.
+   */
   text(ref: VideoRef | null, format: NotesFormat): Promise<string>;
-  /** A room is no longer shared: its notes stay, unless the profile erases them. */
+  /** To be called when a room is no longer shared. Keeps its notes, unless the profile requires their erasure. */
   roomRefused(roomKey: string): Promise<void>;
   reload(): void;
 }
@@ -48,14 +54,14 @@ export interface Notes {
 export function createNotes(options: {
   readonly vault: DocumentCacheVault;
   readonly session: SessionView;
-  /** Whether the session outlives the app ("stay signed in"). */
+  /** Whether the session is kept after the app quits ("stay signed in"). */
   readonly isRemembered: () => boolean;
   readonly rules: () => { readonly allowNotes: boolean; readonly eraseNotesWithRoom: boolean };
 }): Notes {
   const { vault, session, rules } = options;
   const mayRead = (owner: Owner): boolean => canRead(owner, session.reviewer());
   const documents = createDocumentCache({ vault, kind: notesKind, canRead: mayRead });
-  // One change at a time: each replaces the document of its film, and an erasure must not be overtaken.
+  // Runs one change at a time: each replaces the whole document of its film, and no change may run during an erasure.
   const mutex = createKeyedMutex();
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => mutex('notes', run);
 
@@ -72,7 +78,7 @@ export function createNotes(options: {
     inTurn(async () => {
       const { roomKey, videoKey, title, owner } = film;
       if (!rules().allowNotes) throw domainFailure('invalid-input', { code: 'SV-NOTES-OFF' });
-      // The vault would write nothing, without an error.
+      // Without this check the vault would write nothing and report no error.
       if (!mayRead(owner)) throw domainFailure('signed-out');
       const before = (await documents.get(idOf(film))) ?? {
         roomKey,

@@ -27,7 +27,7 @@ export interface GrantRequest {
 export interface ObtainedGrant {
   readonly grant: StoredGrant;
   readonly spentView: boolean;
-  /** Resolves true when the grant is on disk. */
+  /** Resolves to whether the grant could be written to disk. */
   readonly durable: Promise<boolean>;
 }
 
@@ -43,7 +43,10 @@ export function createObtainGrant(parts: {
 }): ObtainGrant {
   const { rooms, viewings, clock } = parts;
 
-  /** Remembers what the refusal says about the video; for an unknown key it reads the room again. */
+  /**
+   * Returns the error to throw for a refused playback call. Stores that the video is expired or used up, and reads the
+   * room again if the service does not know the key or no longer shares it.
+   */
   const refused = async ({ ref, owner, credentials }: GrantRequest, error: unknown): Promise<Error> => {
     const kind = refusalOfVideo(error);
     if (kind !== null) {
@@ -51,7 +54,7 @@ export function createObtainGrant(parts: {
       rooms.changed([ref.roomKey]);
     }
     if (isDefiniteRefusal(error)) {
-      // Reading the room shows whether the whole room is gone, and then erases its cache.
+      // If the whole room is gone, this read erases the room's cache and rejects.
       const cause = await rooms.read({ roomKey: ref.roomKey, fresh: true }).then(
         () => error,
         (roomError: unknown) => roomError,
@@ -111,14 +114,17 @@ function lostDetails(error: ServiceError) {
   return { code: isUnreadable ? 'SV-PLAYBACK-UNREADABLE' : 'SV-PLAYBACK-LOST', canRetry: true, cause: error };
 }
 
-/** Codes that name what was refused; what "Invalid credentials" means depends on what was sent. */
+/**
+ * Service codes that name what was refused. The code for invalid credentials is excluded, because its meaning depends
+ * on what was sent.
+ */
 const definiteCodes: ReadonlySet<string> = new Set(
   Object.values(serviceCodes).filter((code) => code !== serviceCodes.credentialsInvalid),
 );
 
 /**
- * A 4xx of the service, 401 included, whose code does not name what was refused: its meaning follows from what was
- * sent. A proxy's page does not count: a proxy knows nothing of the credentials.
+ * Whether the service refused (4xx, 401 included) with a code that does not name what was refused; its meaning then
+ * follows from what was sent. A proxy's page does not count, because a proxy cannot check the credentials.
  */
 function isUnknownRefusal(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || !error.fromEnvelope) return false;
@@ -126,7 +132,7 @@ function isUnknownRefusal(error: unknown): error is ServiceError {
   return error.code === null || !definiteCodes.has(error.code);
 }
 
-/** What the refusal says about the video; null when it says nothing. */
+/** Returns whether the service refused the video as expired or used up; null for any other error. */
 function refusalOfVideo(error: unknown): 'expired' | 'used-up' | null {
   if (!(error instanceof ServiceError)) return null;
   if (error.code === serviceCodes.screenerExpired) return 'expired';
@@ -134,8 +140,8 @@ function refusalOfVideo(error: unknown): 'expired' | 'used-up' | null {
 }
 
 /**
- * The failure for a refusal with an unknown code. If either a password or a passcode was sent, it was most likely
- * wrong, and its field stays open; otherwise a plain refusal with the service's message.
+ * Returns the failure for a refusal with an unknown code. If only a password or only a passcode was sent, it was most
+ * likely wrong, and the viewer keeps its field open. Otherwise the result is the service's own error.
  */
 function unknownRefusal(error: ServiceError, { password, passcode }: PlaybackCredentials): Error {
   const message = serviceMessageOf(error);

@@ -12,11 +12,16 @@ import type { DocumentKind, TrustedClock } from '../vault/vault.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { RunningScreening } from './running-screenings.ts';
 
-/** Views that started while the service was unreachable: stored, and reported later if the profile requires it. */
+/**
+ * Views that started while the service was unreachable. If the profile requires it, they are stored and reported later.
+ */
 export interface OfflineViews {
-  /** Records the view once for each screening. */
+  /** Records the view, once per screening, if the screening started offline. */
   seen(screening: RunningScreening): Promise<void>;
-  /** Reports queued views now, after a backoff, and when the network returns. Returns a function that stops this. */
+  /**
+   * Reports queued views now, after a backoff, and when the network returns. Returns a function that stops these
+   * reports.
+   */
   start(): () => void;
   reload(): void;
 }
@@ -54,7 +59,7 @@ export function createOfflineViews(parts: {
   readonly connection: ConnectionView;
   readonly auditLog: AuditLog;
   readonly reported: () => boolean;
-  /** Milliseconds after a failure until the next report. */
+  /** Milliseconds from a failed report to the next attempt. */
   readonly offlineViewsRetryMs: () => number;
   readonly timers: Timers;
   readonly clock: TrustedClock;
@@ -112,7 +117,7 @@ export function createOfflineViews(parts: {
       stopRetry = parts.timers.after(parts.offlineViewsRetryMs(), () => void startDelivery());
     }),
   );
-  // Checked per call: a call that finds the network back must not share one that found none.
+  // Each call checks the connection itself: a call made online must not share the result of a call made offline.
   const startDelivery = (): Promise<void> =>
     parts.reported() && !connection.offline() ? deliverOnce() : Promise.resolve();
 

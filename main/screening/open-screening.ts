@@ -28,7 +28,7 @@ import type { RunningScreenings } from './running-screenings.ts';
 import type { Viewings } from './viewings.ts';
 import { identityOf, watermarkOf, type Watermark } from './watermark.ts';
 
-/** Milliseconds that a film waits for a watermark image when there is a watermark text to fall back to. */
+/** Maximum milliseconds that a film waits for its watermark image. */
 const imageWaitMs = 3_000;
 
 export interface OpenParts {
@@ -53,12 +53,12 @@ export interface OpenParts {
   readonly filmPrefetch: RequestPrefetch;
 }
 
-/** `prepare`: the film is held in the player, off the screen. */
+/** `screen` shows the film; `prepare` loads it into the player without showing it. */
 export type Purpose = 'screen' | 'prepare';
 
 /**
- * Opens one screening: refuses early what is known, spends at most one view, and returns a grant with relay addresses.
- * A prepared screening comes to the screen with the same relays and audit log entry.
+ * Returns a function that opens one screening. It refuses early where the reason is known, spends at most one view, and
+ * returns a grant with relay addresses. A prepared screening is shown with the same relays and audit log entry.
  */
 export function createOpenScreening(
   parts: OpenParts,
@@ -68,9 +68,9 @@ export function createOpenScreening(
   const preflight = createPreflight(parts);
 
   return async (request, purpose = 'screen') => {
-    // Windows answers through a system program: it runs in parallel, so that no film waits for it.
+    // On Windows this check runs a system program. It runs in parallel with the opening, to delay the film less.
     const remoteCheck = protection.lookAtSession();
-    // A remote session may have become local.
+    // The session may have become local, so the new result is awaited.
     if (protection.remoteSession) await remoteCheck;
     const screener = await preflight.screener(request);
     const { isPrepared } =
@@ -108,7 +108,7 @@ export function createOpenScreening(
           credentials: credentialsOf(request),
           newView: request.newView,
         });
-    // This may need another page of the listing: it loads in parallel with the call.
+    // The next episode may be on another page of the listing, so it loads in parallel with the playback call.
     const following = rooms.nextEpisode(request);
     following.catch(() => undefined);
     const paid = await paying;
@@ -151,7 +151,7 @@ export function createOpenScreening(
           owner,
         );
     const auditId = auditTrail.id;
-    // Written while the grant crosses to the player; the licence relay waits for it (licence-relay.ts).
+    // These writes run while the grant is sent to the player; the licence relay waits for them (licence-relay.ts).
     const recorded = Promise.all([
       auditTrail.written,
       paid.durable.then((isDurable) =>
@@ -159,7 +159,7 @@ export function createOpenScreening(
       ),
       viewings.update(request, owner, { serviceResumeSeen: video.resumeFromSecond, refusedAs: null }),
     ]).then(() => undefined);
-    // A rejection surfaces in the licence relay, which then sends no licence.
+    // The licence relay also awaits `recorded`; after a rejection it sends no licence.
     recorded.catch(() => undefined);
     if (drm === null) await recorded;
     const [next, preferences] = await Promise.all([following, parts.preferences()]);
@@ -212,7 +212,7 @@ function failureOf({ kind, code }: Refusal): Error {
   return domainFailure(kind, code === undefined ? {} : { code });
 }
 
-/** Known only from the answer: no DRM although the profile requires it, or ClearKey in a packaged build. */
+/** Throws if the playback answer has no DRM although the profile requires it, or has ClearKey in a packaged build. */
 function refuseUnplayable(
   { grant, spentView }: Pick<ObtainedGrant, 'grant' | 'spentView'>,
   rules: ScreeningRules,
@@ -220,7 +220,7 @@ function refuseUnplayable(
   const provider = grant.answer.drm?.provider.toLowerCase() ?? null;
   const isClear = provider === null && rules.requireDrm;
   if (!isClear && !(provider === 'clearkey' && rules.isPackaged)) return;
-  // The stored answer would fail again: the reviewer decides whether to spend a view on a new one.
+  // A stored grant would fail again, so the reviewer decides whether to spend a view on a new one.
   if (!spentView) throw domainFailure('view-needed');
   throw domainFailure('drm-missing', { code: isClear ? 'SV-DRM-NONE' : 'SV-DRM-CLEARKEY' });
 }

@@ -1,13 +1,13 @@
 import type { Timers } from '../platform/ports.ts';
 
-/** Tracks which films play, by the last reports of their players; while one plays, the screen stays awake. */
+/** Tracks which films play, from the last reports of their players. The screen stays awake while a film plays. */
 export interface PlaybackActivity {
-  /** `isStill`: paused or ended. */
+  /** Records a report of a player. `isStill`: whether the film is paused or has ended. */
   report(grantId: string, isStill: boolean): void;
   forget(grantId: string): void;
 }
 
-/** Milliseconds for which a report is valid: a player that waits for the network sends none. */
+/** Milliseconds for which a report is valid. A player that waits for the network sends no reports. */
 const reportValidMs = 60_000;
 
 /** `changed` is called when the first film starts to play and when the last one stops. */

@@ -17,20 +17,20 @@ export interface ScreeningRules extends Pick<
   | 'allowNotes'
   | 'eraseNotesWithRoom'
 > {
-  /** The product allows link-type screeners (section 5 of the interface). */
+  /** Whether the product allows link-type screeners (section 5 of the interface). */
   readonly linksAllowed: boolean;
-  /** A packaged build: no ClearKey, https addresses only. */
+  /** Whether this is a packaged build, which refuses ClearKey and allows only https addresses. */
   readonly isPackaged: boolean;
 }
 
 /** Capture protection of this computer, as found by main/protection. */
 export interface ProtectionView {
   state(): ProtectionStatus['capture'];
-  /** The development flag lifts the refusal. */
+  /** Whether the development flag allows playback without capture protection. */
   readonly lifted: boolean;
   /** Whether the last check found a remote session (Windows). */
   readonly remoteSession: boolean;
-  /** Checks again; resolves to whether the session is remote. Never rejects. */
+  /** Checks for a remote session and resolves to the result. Never rejects. */
   lookAtSession(): Promise<boolean>;
 }
 
@@ -38,6 +38,6 @@ export interface ProtectionView {
 export interface AccessRenewal {
   /** The access token in use; null without a session. */
   current(): string | null;
-  /** Renews by 4.6, single-flight; null without a session or if the renewal fails. */
+  /** Renews the access token (4.6), single-flight. Resolves to null without a session or if the renewal fails. */
   renew(): Promise<string | null>;
 }

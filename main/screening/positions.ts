@@ -9,12 +9,12 @@ export interface PositionReport {
 }
 
 /**
- * Playback positions: in memory at every report, on disk at most 4 s later (a kill loses at most 15 s, player
- * included), and immediately on pause, at the end and on `flush`.
+ * Stores playback positions: in memory at every report, and on disk at most 4 s later. A pause, the end and `flush`
+ * write to disk immediately. A killed app loses at most the last 15 s of playback.
  */
 export interface Positions {
   report(screening: PlayingFilm, report: PositionReport): Promise<void>;
-  /** Writes a delayed position. */
+  /** Writes the film's position to disk if that write is delayed. */
   flush(screening: PlayingFilm): Promise<void>;
 }
 
@@ -26,7 +26,10 @@ export interface PlayingFilm {
   readonly fromSecond: number;
 }
 
-/** Below the player's report interval of 5 s: regular reports are written immediately, only bursts of seeks wait. */
+/**
+ * Minimum milliseconds between two writes. This is less than the player's report interval of 5 s, so regular reports
+ * are written immediately and only bursts of seeks wait.
+ */
 const durableEveryMs = 4_000;
 
 export function createPositions(options: {
@@ -34,7 +37,7 @@ export function createPositions(options: {
   readonly timers: Timers;
   /** Epoch seconds. */
   readonly now: () => number;
-  /** The visible state of a video in this room has changed. */
+  /** Called when the visible state of a video in this room has changed. */
   readonly changed: (roomKey: string) => void;
 }): Positions {
   const { viewings, timers, now } = options;
@@ -55,7 +58,7 @@ export function createPositions(options: {
 
   return {
     report: async (film, { seconds, ended, paused }) => {
-      // A failed start reports 0 or its start position: it must not overwrite the known position.
+      // A player that failed to start reports 0 or its start position, which must not overwrite the known position.
       const isAtStart = seconds < 1 || Math.abs(seconds - film.fromSecond) < 1;
       if (!ended && !moved.has(film.grantId) && isAtStart) return;
       moved.add(film.grantId);

@@ -11,25 +11,31 @@ export interface LoadLimits {
   readonly limitBytes: number;
 }
 
-/** Resolves to the whole file; null: the player loads it. */
+/** Resolves to the whole file; null if the player must load it. */
 export type PrefetchLoader = (
   url: string,
   limits: LoadLimits,
   stop?: AbortSignal,
 ) => Promise<Uint8Array | null>;
 
-/** Milliseconds for the response, then for its next bytes: the player's limits, so a stalled host costs no more. */
+/**
+ * Maximum milliseconds until the response, and then between two parts of its body. They equal the player's limits, so
+ * that a stalled host causes no longer delay.
+ */
 const answerMs = 10_000;
 const stallMs = 5_000;
-/** Limits of the pause after a busy answer: what a reviewer waits after Play, and the player's first retry delay. */
+/**
+ * Limits of the pause after a busy host's answer: the longest that a reviewer should wait after Play, and the player's
+ * first retry delay.
+ */
 const longestPauseMs = 10_000;
 const shortestPauseMs = 500;
-/** An immediate retry would get the same status. */
+/** Statuses of a busy host. An immediate retry would get the same status. */
 const busy = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * Loads a file of a film once. The request looks like the player's: no cookies, and the profile's `requestOrigin`. If
- * the host is busy, it resolves when the player may retry (`Retry-After`).
+ * Loads a file of a film with one attempt. The request looks like the player's: no cookies, and the profile's
+ * `requestOrigin`. If the host is busy, the loader resolves to null when the player may retry (`Retry-After`).
  */
 export function createPrefetchLoader(parts: {
   readonly fetch: Fetch;

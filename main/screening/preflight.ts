@@ -11,14 +11,17 @@ import type { Watermark } from './watermark.ts';
 /** Seconds after which cached details of a video are read again before a film starts. */
 const trustedAgeSeconds = 300;
 
-/** Refusals that a new read may lift. */
+/** Refusals that a fresh read of the video may remove. */
 const curable: ReadonlySet<string> = new Set(['expired', 'used-up', 'not-open-yet', 'no-longer-shared']);
 
-/** What is known of a video before a view is spent, and whether anything forbids playing it. */
+/** Reads a video before a view is spent, and checks whether anything forbids playing it. */
 export interface Preflight {
-  /** Cached details, read again when they are old or forbid playing; the service's answer then decides. */
+  /**
+   * Returns the cached details of a video. Details that are old or forbid playing are first read again from the
+   * service.
+   */
   screener(request: OpenRequest): Promise<ScreenerDetails>;
-  /** Why it may not be opened; null when it may. */
+  /** Returns why the video may not be opened; null if it may. */
   refusal(
     screener: ScreenerDetails,
     request: OpenRequest,
@@ -88,13 +91,13 @@ export function createPreflight(parts: {
     const isCurable = reason !== null && curable.has(reason.kind);
     const grant = await viewings.grants.get(request);
     if (grant?.standing === 'doubtful') {
-      // Only the service's answer lifts the doubt, so offline the film stays closed.
+      // The service must confirm the video before a doubtful grant is used again, so the film does not play offline.
       const confirmed = await rooms.screener({ roomKey, videoKey, fresh: true });
       await viewings.grants.judge(request, confirmed.owner, 'good');
       return confirmed;
     }
     if (!isCurable && clock.now() - seen.asOf <= trustedAgeSeconds) return seen;
-    // While offline or paused, another read would only delay a film that can play without it.
+    // While offline or during a rate-limit pause, another read would only delay a film that can play without it.
     const isPaused = parts.connection.pausedUntil() !== null && !isCurable;
     if (seen.asOf === clock.now() || parts.connection.offline() || isPaused) return seen;
     try {

@@ -19,7 +19,7 @@ import type { Viewings } from './viewings.ts';
 
 export type PrepareRequest = InputOf<'prepared:prepare'>;
 
-/** What the player reports by the relay `/prepared`. */
+/** A report that the player sends to the relay `/prepared`. */
 export type PreparedReport =
   | {
       readonly state: 'storing' | 'paused';
@@ -27,36 +27,42 @@ export type PreparedReport =
       readonly totalBytes: number | null;
       readonly percent: number;
     }
-  /** `secondsLeft` of its licence; null: no known end. */
+  /** `secondsLeft`: seconds until the licence expires; null if unknown. */
   | { readonly state: 'ready'; readonly bytes: number; readonly secondsLeft: number | null }
   | { readonly state: 'failed'; readonly because: PreparedFailure };
 
 /**
- * The one film stored whole in the player, its licence in a running session. It spends its view when prepared, and is
- * erased completely when it ends.
+ * The one film that the player stores completely. Its licence is held in a running session. Preparing the film spends
+ * its view. The film is erased completely when the prepared screening ends.
  */
 export interface PreparedScreenings {
   status(): PreparedStatus;
   onChanged(listener: (status: PreparedStatus) => void): () => void;
-  /** Opens it as Play does, off the screen. Rejects like `screenings.open`, and with `storage` for a full disk. */
+  /**
+   * Opens the film as Play does, without showing it. Rejects like `screenings.open`, with `storage` if the disk has too
+   * little space, and with `invalid-input` if another film is prepared or the profile does not allow preparing.
+   */
   prepare(request: PrepareRequest, call?: CallOptions): Promise<Grant>;
   report(screening: RunningScreening, report: PreparedReport): Promise<void>;
-  /** A screening left the screen; resolves true when it was the prepared one, which is then held or erased. */
+  /**
+   * To be called when a screening leaves the screen. Resolves to true for the prepared screening, after that was held
+   * or erased.
+   */
   leftScreen(screening: RunningScreening, because: Ending): Promise<boolean>;
-  /** The licence server refused it permanently. */
+  /** To be called when the licence server refused a screening permanently. */
   refused(screening: RunningScreening): void;
-  /** Erases it; `reported` remains as the reason until the reviewer has seen it. */
+  /** Erases the prepared film. `reported` remains in the status as the reason until the reviewer has seen it. */
   end(because: Ending, reported?: PreparedFailure): Promise<void>;
   /** Whether a film is prepared or being prepared: quitting would lose it. */
   isHeld(): boolean;
 }
 
-/** Bytes of the disk that always stay free. */
+/** Bytes of disk space that a prepared film must leave free. */
 const reservedBytes = 1024 ** 3;
 /** Assumed bits per second where the service gives no size, and assumed seconds where it gives no duration. */
 const assumedRate = 8e6;
 const assumedSeconds = 7200;
-/** Milliseconds between expiry checks: a timer of days would drift in sleep. */
+/** Milliseconds between expiry checks. A timer of several days would fire late after the computer slept. */
 const checkMs = 60_000;
 /** A film that leaves the screen for one of these reasons stays prepared. */
 const keeps: ReadonlySet<Ending> = new Set(['left', 'replaced', 'cancelled']);
@@ -73,9 +79,9 @@ export function createPreparedScreenings(parts: {
   readonly timers: Timers;
   readonly logger: Logger;
   readonly rules: () => ScreeningRules;
-  /** Free bytes where the player stores; null if unknown. */
+  /** Free bytes of the disk on which the player stores; null if unknown. */
   readonly freeBytes: () => Promise<number | null>;
-  /** Erases what the player stored. */
+  /** Erases the film data that the player stored. */
   readonly erase: () => Promise<void>;
 }): PreparedScreenings {
   const { running, rooms, viewings, clock, timers, logger, session } = parts;
@@ -106,7 +112,7 @@ export function createPreparedScreenings(parts: {
         ? { state: 'none' }
         : { state: 'gone', grantId, roomKey, videoKey, name, signOutErases, because: reported },
     );
-    // The disk is erased first: nothing of the film may outlive its end.
+    // The stored film is erased before the other steps, because nothing of it may remain after its end.
     await parts.erase();
     if (screening) {
       await parts.positions.flush(screening);
@@ -140,7 +146,7 @@ export function createPreparedScreenings(parts: {
     if (!video.screening.offline && !parts.rules().allowPreparedScreenings)
       throw domainFailure('invalid-input', { code: 'SV-PREPARE-NOT-ALLOWED' });
     const free = await parts.freeBytes();
-    // Checked before a view is spent.
+    // The free space is checked before a view is spent.
     if (free !== null && free - reservedBytes < expectedBytes(video))
       throw domainFailure('storage', { code: 'SV-PREPARE-SPACE' });
     const grant = await parts.open({ ...request, startOver: false }, 'prepare');
@@ -155,7 +161,7 @@ export function createPreparedScreenings(parts: {
       await end('cancelled');
       throw domainFailure('cancelled');
     }
-    // Known only from the answer; the grant is kept, so that Play costs no further view.
+    // Only the playback answer shows whether the film has DRM. The grant is kept, so that Play costs no further view.
     if (!screening?.grant.answer.drm) {
       await end('failed');
       throw domainFailure('drm-missing', { code: 'SV-PREPARE-CLEAR' });
@@ -173,7 +179,7 @@ export function createPreparedScreenings(parts: {
     status: () => status,
     onChanged: changed.subscribe,
     prepare: async (request, call) => {
-      // One at a time: each needs a licence held in a running session.
+      // Only one film can be prepared at a time, because each needs a licence in a running session.
       if (isBusy || preparedId() !== null) throw domainFailure('invalid-input', { code: 'SV-PREPARE-BUSY' });
       isBusy = true;
       try {
@@ -226,7 +232,7 @@ export function createPreparedScreenings(parts: {
   };
 }
 
-/** The service's size, else an estimate from the duration. */
+/** Returns the size given by the service, else an estimate from the duration, in bytes. */
 function expectedBytes({ offlineDownloadBytes, durationSeconds }: ServiceVideo): number {
   return offlineDownloadBytes ?? ((durationSeconds ?? assumedSeconds) * assumedRate) / 8;
 }

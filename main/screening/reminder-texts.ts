@@ -2,7 +2,10 @@ import type { Language } from '../../preload/contract/app.ts';
 
 export type ReminderMoment = 'today' | 'tomorrow' | 'in-two-days' | 'in-three-days';
 
-/** No film, room or studio: anyone may see the screen. Separate from the viewer's catalogue, since the system shows it. */
+/**
+ * Texts of the reminders. They name no film, room or studio, because others may see the screen. They are separate from
+ * the viewer's strings, because the operating system shows them.
+ */
 export const reminderTexts: Readonly<Record<Language, Readonly<Record<ReminderMoment | 'body', string>>>> = {
   en: {
     today: 'A screener expires today',

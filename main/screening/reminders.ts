@@ -6,13 +6,15 @@ import type { FilmsOfLibrary } from '../rooms/library-films.ts';
 import type { DocumentKind, TrustedClock, Vault } from '../vault/vault.ts';
 import { reminderTexts, type ReminderMoment } from './reminder-texts.ts';
 
-/** Reminds of films that expire unseen: 72 and 24 hours before, at most once a day, only while the app runs. */
+/** Shows reminders of films that expire unseen: 72 and 24 hours before, at most once a day, only while the app runs. */
 export interface Reminders {
-  /** Returns a function that stops it and withdraws what is shown. */
+  /** Starts the reminders. Returns a function that stops them and withdraws the shown one. */
   start(): () => void;
-  /** Something changed that may call for a reminder or end one: a room, a viewing, a setting, the end of a film. */
+  /**
+   * To be called after a change that may require or end a reminder: a room, a viewing, a setting, the end of a film.
+   */
   changed(): void;
-  /** The reviewer changed: what is shown may not be theirs. */
+  /** To be called when the reviewer changes. Withdraws the shown reminder, which may concern another reviewer. */
   reviewerChanged(): void;
 }
 
@@ -21,9 +23,9 @@ const day = 24 * hour;
 const stages = [24, 72] as const;
 
 interface Given {
-  /** Epoch seconds of the last reminder; null: none yet. */
+  /** Epoch seconds of the last reminder; null if there was none. */
   readonly lastAt: number | null;
-  /** Reminders given, by expiry date and stage: no film is named. */
+  /** Shown reminders, each as expiry date and stage, so that no film is named. */
   readonly given: readonly string[];
 }
 
@@ -35,17 +37,17 @@ const reminderKind: DocumentKind<Given> = {
     z.object({ lastAt: z.number().nullable(), given: z.array(z.string().max(40)) }).parse(value),
 };
 const documentId = 'reminders';
-/** Most entries that are stored; the oldest go. */
+/** Maximum number of stored entries; the oldest are removed. */
 const givenLimit = 500;
 
-/** Milliseconds between two looks, and from a change to the look at it: changes come in bursts. */
+/** Milliseconds between two checks, and from a change to its check, because changes arrive in bursts. */
 const lookEveryMs = 30 * 60_000;
 const changeWaitMs = 2_000;
 
 export function createReminders(parts: {
   readonly films: Pick<FilmsOfLibrary, 'deadlines'>;
   readonly isOn: () => boolean;
-  /** A film is on the screen. */
+  /** Whether a film is on the screen. */
   readonly isPlaying: () => boolean;
   readonly languages: () => readonly string[];
   readonly notifier: Notifier;
@@ -55,7 +57,7 @@ export function createReminders(parts: {
   readonly logger: Logger;
 }): Reminders {
   const { notifier, vault, clock, timers } = parts;
-  /** Expiry date of the film that the shown reminder is about. */
+  /** Expiry date of the film that the shown reminder is about; null if none is shown. */
   let shown: number | null = null;
   let isStarted = false;
   let cancelWait: (() => void) | null = null;
@@ -76,16 +78,17 @@ export function createReminders(parts: {
     if (parts.isPlaying()) return;
     const now = clock.now();
     const before = (await vault.read(reminderKind, documentId))?.value ?? { lastAt: null, given: [] };
-    // A clock that was set back must not end the reminders.
+    // If the clock was set back, `lastAt` is in the future, which must not stop the reminders.
     if (before.lastAt !== null && now - before.lastAt < day && now >= before.lastAt) return;
     for (const { expiryDate } of deadlines) {
       const stage = stages.find((hours) => expiryDate - now <= hours * hour);
       if (stage === undefined || before.given.includes(nameOf(expiryDate, stage))) continue;
-      // Recorded first: after a crash there is one reminder too few, not one every start.
+      // The reminder is recorded before it is shown: a crash in between loses one reminder and does not repeat it at
+      // each start.
       const given = stages.filter((hours) => hours >= stage).map((hours) => nameOf(expiryDate, hours));
       const after = { lastAt: now, given: [...before.given, ...given].slice(-givenLimit) };
       await vault.write(reminderKind, documentId, after, { kind: 'device' });
-      // Changed during the writing.
+      // The setting or the playback may have changed during the write.
       if (!parts.isOn() || parts.isPlaying()) return;
       const texts = reminderTexts[firstSpoken(parts.languages())];
       notifier.show({ title: texts[momentOf(expiryDate, now)], body: texts.body });
@@ -127,7 +130,7 @@ export function createReminders(parts: {
 
 const nameOf = (expiryDate: number, stage: number): string => `${expiryDate}/${stage}`;
 
-/** By the calendar of this computer, as people say it. */
+/** Returns when a film expires, counted in calendar days in the time zone of this computer. */
 function momentOf(expiryDate: number, now: number): ReminderMoment {
   const midnight = new Date(now * 1000).setHours(24, 0, 0, 0) / 1000;
   if (expiryDate < midnight) return 'today';

@@ -9,7 +9,7 @@ import type { WatermarkGate } from './watermark-gate.ts';
 import type { StoredGrant } from './screening-documents.ts';
 import type { Watermark } from './watermark.ts';
 
-/** One running screening. Its relays live as long as it does. */
+/** One running screening. Its relays answer until it ends. */
 export interface RunningScreening {
   readonly grantId: string;
   readonly roomKey: string;
@@ -27,15 +27,15 @@ export interface RunningScreening {
     readonly url: string;
   }[];
   readonly gate: WatermarkGate;
-  /** Started with the playback answer; null: the player loads everything. */
+  /** Prefetch of the film's start; null if the player loads everything. */
   readonly prefetch: FilmPrefetch | null;
-  /** Resolves when grant and audit log are written or their failure is logged: no licence is sent before. */
+  /** Resolves when grant and audit log are written or their failure is logged. No licence is sent before that. */
   readonly recorded: Promise<void>;
   readonly auditId: string;
   readonly durationSeconds: number | null;
   /** Start position in seconds. */
   readonly fromSecond: number;
-  /** Started while the service was unreachable. */
+  /** Whether the screening started while the service was unreachable. */
   readonly begunOffline: boolean;
   readonly spentView: boolean;
   /** Aborted when the screening ends. */
@@ -43,26 +43,27 @@ export interface RunningScreening {
 }
 
 export interface RunningScreenings {
-  /** An id that cannot be guessed, for the relay path of a new screening. */
+  /** Returns an id that cannot be guessed, for the relay path of a new screening. */
   newId(): string;
-  /** Starts a screening on the screen, or brings a held one back to it. */
+  /** Starts a screening on the screen, or shows a held one. */
   begin(screening: Omit<RunningScreening, 'ended'>): RunningScreening;
   /** Marks the screening as not shown, but keeps it loaded in the player; its relays still answer. */
   reserve(grantId: string): void;
-  /** The held screening of this video. */
+  /** Returns the held screening of this video; null if there is none. */
   reservedFor(ref: { readonly roomKey: string; readonly videoKey: string }): RunningScreening | null;
-  /** null if it ended or never existed. */
+  /** Returns a screening that has not ended, shown or held; null for any other id. */
   get(grantId: string): RunningScreening | null;
   /**
-   * A screening that ended less than `leavingMs` ago: its last reports may still arrive. If its room was
-   * refused, only engagement is accepted, and notes if the profile keeps notes; other local data has been erased.
+   * Returns a screening that ended less than `leavingMs` ago, because its last reports may still arrive; null for any
+   * other. If its room was refused, only engagement is accepted, and notes if the profile keeps notes; other local data
+   * has been erased.
    */
   leaving(grantId: string, report: LastReport): RunningScreening | null;
   /** The screenings on the screen. */
   all(): readonly RunningScreening[];
   /** The screenings on the screen and the held one. */
   loaded(): readonly RunningScreening[];
-  /** Ends it; its relays stop answering. null if it had already ended. */
+  /** Ends a screening, whose relays then stop answering. Returns null if it had already ended. */
   end(grantId: string, because: Ending): RunningScreening | null;
 }
 

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../vault/vault.ts';
 
 const seconds = z.number().nonnegative();
 
-/** What this computer knows of one video of one room. */
+/** State of one video of one room on this computer. */
 export interface Viewing {
   readonly roomKey: string;
   readonly videoKey: string;
@@ -13,15 +13,18 @@ export interface Viewing {
   readonly positionSeconds: number | null;
   /** Seen to the end, or marked so by the reviewer. */
   readonly watched: boolean;
-  /** Marked by the reviewer. */
+  /** Marked as a favourite by the reviewer. */
   readonly favourite: boolean;
   /** Epoch seconds of the last position; null when never played. */
   readonly playedAt: number | null;
-  /** The service's `resume_playback` at the last opening: a different value means that the service's is newer. */
+  /**
+   * The service's `resume_playback` at the last opening. If the service later sends another value, that value is newer
+   * than the local position.
+   */
   readonly serviceResumeSeen: number | null;
-  /** `at` in epoch seconds. */
+  /** Last refusal of the video by the service; `at` in epoch seconds. */
   readonly refusedAs: { readonly kind: 'expired' | 'used-up'; readonly at: number } | null;
-  /** Epoch seconds; null when none was sent from here. */
+  /** Epoch seconds of the last reactivation request from this computer; null if there was none. */
   readonly reactivationSentAt: number | null;
   readonly phone: { readonly countryCode: string; readonly number: string } | null;
 }
@@ -73,18 +76,18 @@ export interface StoredGrant {
   readonly roomKey: string;
   readonly videoKey: string;
   readonly answer: PlaybackAnswer;
-  /** The licence token is the session's access token: a renewed access token replaces it. */
+  /** Whether the licence token is the session's access token, which a renewed access token replaces. */
   readonly tokenIsAccess: boolean;
   /** Epoch seconds. */
   readonly openedAt: number;
   /** Epoch seconds when its token or manifest link expires; null if unknown. */
   readonly endsAt: number | null;
   /**
-   * `doubtful`: a licence server or media host refused it, and the service has not been asked yet; it plays nothing until
-   * the service confirms the screener. `refused`: it is not used again, only another view plays.
+   * `doubtful`: a licence server or media host refused the grant, which plays nothing until the service confirms the
+   * screener. `refused`: the grant is never used again, and playing needs a new one.
    */
   readonly standing: 'good' | 'doubtful' | 'refused';
-  /** Epoch seconds when it replaced a refused grant; null when it did not. */
+  /** Epoch seconds when this grant replaced a doubtful or refused one; null if it replaced none. */
   readonly renewedAt: number | null;
 }
 
@@ -110,7 +113,7 @@ const grantSchema = z.object({
   tokenIsAccess: z.boolean(),
   openedAt: seconds,
   endsAt: seconds.nullable(),
-  /** In place of `standing`, as the first version wrote it. */
+  /** The first version wrote this field in place of `standing`. */
   refused: z.boolean().optional(),
   standing: z.enum(['good', 'doubtful', 'refused']).optional(),
   renewedAt: seconds.nullable().default(null),
@@ -138,7 +141,7 @@ const preferencesSchema = z.object({
   speed: z.number().min(0.1).max(4).optional(),
 });
 
-/** zod returns `undefined` for absent fields; the contract leaves them out. */
+/** Returns the preferences without absent fields, as the contract requires; null if they are invalid. */
 export function asPreferences(value: unknown): PlayerPreferences | null {
   const read = preferencesSchema.safeParse(value);
   if (!read.success) return null;

@@ -2,8 +2,8 @@ import type { LifetimeRule } from '../vault/lifetimes.ts';
 import { grantKind, type StoredGrant } from './screening-documents.ts';
 
 /**
- * Lifetimes of screening documents, for main/vault/lifetimes. Positions, drafts and the audit log belong to the
- * reviewer and end only with their owner or room; a grant ends with its token.
+ * Lifetimes of screening documents, for main/vault/lifetimes. A grant expires with its token or manifest link.
+ * Positions, drafts and the audit log have no lifetime rule, so they do not expire.
  */
 const grantRule: LifetimeRule<StoredGrant> = {
   kind: grantKind,

@@ -23,50 +23,55 @@ import type { Viewings } from './viewings.ts';
 export interface ScreeningEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   readonly released: (event: { readonly grantId: string }) => void;
-  /** Whether a film plays; the screen stays awake while it does. */
+  /** Called when playback starts and stops. The screen stays awake while a film plays. */
   readonly isPlaying: (isPlaying: boolean) => void;
 }
 
 /** Screenings for the bridge. At most one runs: opening another ends the previous one. */
 export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   /**
-   * A second call for the same video joins one that is running. Cancelling does not stop the playback call: its grant
-   * is kept, and the next opening costs no view. Rejects with `ServiceError`, or `DomainFailure` with the reason
-   * (`access-rules.ts`; `playback-lost`, `drm-missing`, `cancelled`, `signed-out`).
+   * Opens a film. A second call for the same video joins the running one. Cancelling does not stop the playback call:
+   * its grant is kept, and the next opening costs no view. Rejects with `ServiceError`, or `DomainFailure` with the
+   * reason (`access-rules.ts`; `playback-lost`, `drm-missing`, `cancelled`, `signed-out`).
    */
   open(request: OpenRequest, call?: CallOptions): Promise<Grant>;
   /**
-   * The film's media or licence was refused. Opens the film again with another playback call, after asking the service,
-   * at most once in ten minutes. Rejects like `open`: with `view-needed` where that may cost a view, and with `refused`
-   * for a second refusal within ten minutes.
+   * Opens a film again whose media or licence was refused. The service must first confirm the video. Makes another
+   * playback call at most once in ten minutes. Rejects like `open`: with `view-needed` if the call may cost a view, and
+   * with `refused` for a second refusal within ten minutes.
    */
   renew(request: { readonly grantId: string }, call?: CallOptions): Promise<Grant>;
   close(request: { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' }): Promise<void>;
   reportProblem(request: InputOf<'screenings:report-problem'>): Promise<void>;
-  /** The reviewer's own marks; unmarking "watched" also forgets the position. */
+  /**
+   * Sets or removes a mark of the reviewer. A change of "watched" also removes the position. Returns the updated video.
+   */
   mark(request: InputOf<'screenings:mark'>): Promise<Video>;
   history(): Promise<readonly AuditEntry[]>;
-  /** The running screening must pause and be covered. */
+  /** Pauses and covers the running screening. */
   interrupt(because: Interruption): void;
-  /** The interruption is over. */
+  /** Uncovers the running screening after an interruption, unless its room is doubtful. */
   release(): void;
-  /** A film is on the screen: no update and no form may interrupt it. */
+  /** Whether a film is on the screen; no update and no form may interrupt it. */
   isRunning(): boolean;
-  /** A film starts or plays: background reading waits. */
+  /** Whether a film starts or is on the screen; background reads then wait. */
   isBusy(): boolean;
-  /** The film on the screen, if there is one. */
+  /** The film on the screen; null if there is none. */
   current(): { readonly roomKey: string; readonly videoKey: string } | null;
-  /** Before the app quits: films send their last reports, then position and audit log are written. */
+  /**
+   * Ends all films and erases the prepared one. Before the app quits or the profile changes, the films first send their
+   * last reports.
+   */
   closeAll(because: Ending): Promise<void>;
 }
 
 interface Opening {
   readonly promise: Promise<Grant>;
-  /** Number of calls that still wait for it. */
+  /** Number of callers that still wait for this opening. */
   waiting: number;
 }
 
-/** Milliseconds after a view was spent until its video is read again: the film's start has priority. */
+/** Milliseconds from a spent view to the next read of its video, so that the read does not delay the film's start. */
 const retryMs = 5_000;
 
 export function createScreenings(parts: {
@@ -89,7 +94,7 @@ export function createScreenings(parts: {
 }): Screenings {
   const { running, finalReports, auditLog, positions, rooms, session, events, logger } = parts;
   const openings = new Map<string, Opening>();
-  /** The window blocks films: it was interrupted and not released yet. */
+  /** Whether films are interrupted: `interrupt` was called, and `release` has not been called since. */
   let isBlocked = false;
   /**
    * Rooms that the service refused once. Their films stay covered until the service confirms the room or refuses it
@@ -117,12 +122,12 @@ export function createScreenings(parts: {
   const openOnce = async (request: OpenRequest, isWanted: () => boolean): Promise<Grant> => {
     const grant = await parts.open(request);
     if (!isWanted()) {
-      // The reviewer who cancelled may already watch another film.
+      // Only this film is ended, because the reviewer who cancelled may already watch another one.
       await end(grant.grantId, 'cancelled');
       throw domainFailure('cancelled');
     }
     const owner = running.get(grant.grantId)?.owner;
-    // Signed out during the opening: the grant belongs to an account that has left.
+    // The reviewer signed out during the opening, so the grant belongs to an account that is no longer signed in.
     if (owner && !canRead(owner, session.reviewer())) {
       await end(grant.grantId, 'signed-out');
       throw domainFailure('signed-out');
@@ -140,7 +145,7 @@ export function createScreenings(parts: {
       if (openings.get(name) === opening) openings.delete(name);
     };
     const isWanted = (): boolean => {
-      // Later calls start a new opening.
+      // Every caller has cancelled, so later calls start a new opening.
       if (opening.waiting === 0) forget();
       return opening.waiting > 0;
     };

@@ -12,17 +12,17 @@ import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { createGrantStore, idOf, type GrantStore } from './grant-store.ts';
 import { grantKind, noViewing, viewingKind, type Viewing } from './screening-documents.ts';
 
-/** What this computer knows of videos: positions, watched state, refusals, phones, and stored grants. */
+/** State of videos on this computer: positions, watched state, refusals, phones, and stored grants. */
 export interface Viewings extends ScreeningStatuses {
   readonly grants: GrantStore;
   get(ref: VideoRef): Promise<Viewing>;
-  /** Updates memory immediately; resolves when durable or the failure is logged. */
+  /** Changes fields of a viewing. Resolves when the change is on disk or its failure is logged. */
   update(ref: VideoRef, owner: Owner, fields: Partial<Omit<Viewing, 'roomKey' | 'videoKey'>>): Promise<void>;
-  /** Like `update`, in memory only: for a position that is written later. */
+  /** Like `update`, but in memory only, for a position that is written to disk later. */
   remember(ref: VideoRef, fields: Partial<Omit<Viewing, 'roomKey' | 'videoKey'>>): void;
-  /** A prepared screening became ready in the player, or is gone. */
+  /** Records whether the player holds a prepared screening of this video. */
   prepared(ref: VideoRef, isReady: boolean): void;
-  /** Erases everything of a room that is no longer shared, for all owners. */
+  /** Erases all state of a room that is no longer shared, for all owners. */
   erase(roomKey: string): Promise<void>;
   reload(): void;
 }

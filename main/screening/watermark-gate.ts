@@ -1,12 +1,15 @@
 import type { Timers } from '../platform/ports.ts';
 
 /**
- * Holds the licence back until the player reports the ordered watermark ready (painted or, between two showings,
- * prepared and scheduled). Closes when the player reports it lost.
+ * Delays the licence until the player reports that the ordered watermark is ready: painted, or prepared and scheduled
+ * between two showings. Closes when the player reports the watermark lost.
  */
 export interface WatermarkGate {
   report(state: 'ready' | 'lost'): void;
-  /** Resolves true immediately when open, or once it opens; false after `waitMs` or when the screening ends. */
+  /**
+   * Resolves true as soon as the gate is open. Resolves false when the gate is still closed after `waitMs`
+   * milliseconds, or when the screening ends.
+   */
   whenOpen(waitMs: number, ended: AbortSignal): Promise<boolean>;
 }
 

@@ -6,8 +6,8 @@ import { isLinkValid } from '../shared/signed-link.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 
 /**
- * Fetches a watermark image in main: its signed link never reaches a renderer. An expired or refused link is renewed
- * once. Resolves null if it fails: the watermark is then drawn as text.
+ * Fetches a watermark image in main, so that its signed link never reaches a renderer. An expired or refused link is
+ * renewed once. Resolves to null if the image cannot be fetched; the watermark is then drawn as text.
  */
 export type FetchWatermarkImage = (ref: VideoRef, link: string) => Promise<Image | null>;
 

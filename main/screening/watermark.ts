@@ -7,21 +7,24 @@ import { ink } from '../service/plain-text.ts';
 export type Watermark =
   | { readonly kind: 'none' }
   | { readonly kind: 'ordered'; readonly details: OverlayWatermarkDetails; readonly image: boolean }
-  /** Ordered without text or image, or required by the profile: the recipient's identity is drawn. */
+  /**
+   * The recipient's identity is drawn, because the service orders a watermark without text or image, or the profile
+   * requires one.
+   */
   | { readonly kind: 'recipient'; readonly details: OverlayWatermarkDetails; readonly image: false }
   | { readonly kind: 'impossible' };
 
 export interface WatermarkInput {
   readonly config: WatermarkConfig | null;
-  /** The profile requires a watermark on every film. */
+  /** Whether the profile requires a watermark on every film. */
   readonly required: boolean;
-  /** By `identityOf`; null when nobody is known. */
+  /** Result of `identityOf`; null if neither the recipient nor the reviewer is known. */
   readonly identity: string | null;
   /** Whether the ordered image is available. */
   readonly imageUsable: boolean;
 }
 
-/** The watermark required by the profile where the service orders none and so specifies nothing. */
+/** Configuration of a watermark that the profile requires and the service does not order. */
 const ownConfig: WatermarkConfig = {
   text: null,
   imageLink: null,
@@ -33,7 +36,10 @@ const ownConfig: WatermarkConfig = {
 
 const inked = (text: string | null): string => (text !== null && ink.test(text) ? text.trim() : '');
 
-/** What must be drawn (2.8): the ordered text or image, else the recipient; `impossible` without a known recipient. */
+/**
+ * Returns the watermark to draw (2.8): the ordered text or image, else the recipient's identity. `impossible` if that
+ * is unknown, `none` if no watermark is needed.
+ */
 export function watermarkOf({ config, required, identity, imageUsable }: WatermarkInput): Watermark {
   const wanted = config ?? (required ? ownConfig : null);
   if (wanted === null) return { kind: 'none' };
@@ -44,13 +50,16 @@ export function watermarkOf({ config, required, identity, imageUsable }: Waterma
   return { kind: 'recipient', details: detailsOf(wanted, identity), image: false };
 }
 
-/** Who watches, drawn where no other watermark is possible: the recipient (2.2), else who is signed in. */
+/**
+ * Returns who watches, as a text for the watermark: the recipient (2.2), else the signed-in reviewer; null if neither
+ * is known.
+ */
 export function identityOf(recipient: ServiceRoom['recipient'], signedInName: string | null): string | null {
   const identity = inked(recipient.email) || inked(recipient.name) || inked(signedInName);
   return identity === '' ? null : identity;
 }
 
-/** The field names of 2.8; the image's relay address is added later. */
+/** Returns the watermark with the field names of 2.8. The relay address of the image is added later. */
 function detailsOf(config: WatermarkConfig, text: string): OverlayWatermarkDetails {
   return {
     ...(text === '' ? {} : { text }),

@@ -32,8 +32,8 @@ export interface AnswerContext {
 }
 
 /**
- * Reads an answer by the operation's schema. Throws a ServiceError for a failing HTTP status, a failing code on a 200, a
- * web page instead of JSON, and JSON that is truncated or lacks an essential field.
+ * Validates an answer with the operation's schema and returns the result. Throws a ServiceError for a failing HTTP
+ * status, a failing code on a 200, a web page instead of JSON, and JSON that is truncated or lacks an essential field.
  */
 export function readAnswer<T>(operation: Exchange<T>, raw: RawAnswer, context: AnswerContext): T {
   const json = parseJson(raw.text);
@@ -98,7 +98,7 @@ function failureOf(
   return status === 401 ? new UnauthorizedError(facts) : new RefusedError(facts);
 }
 
-/** The service's message: `detail`, else `status_message`. */
+/** Returns the service's message, `detail`, else `status_message`; null if it sent neither. */
 function saidIn(fields: Fields, secrets: readonly string[]): string | null {
   return plainDetail(own(fields, 'detail'), secrets) ?? plainDetail(own(fields, 'status_message'), secrets);
 }
@@ -112,7 +112,7 @@ function check<T>(schema: z.ZodType<T>, value: unknown, { facts }: AnswerContext
   throw new InvalidAnswerError(facts, fieldName(issue?.path ?? []), fault);
 }
 
-/** A path as text, such as `results[3].key`. All names come from our schemas, none from the answer. */
+/** Returns a path as text, such as `results[3].key`. All names are from our schemas and none from the answer. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const name = path.reduce<string>(
     (so, part) =>

@@ -9,12 +9,12 @@ import {
 } from './errors.ts';
 import { networkError } from './network-error.ts';
 
-/** Answers of the interface are far smaller. Reading stops beyond this size. */
+/** Maximum bytes of an answer; real answers are far smaller. Reading stops beyond this size. */
 const largestAnswerBytes = 8 * 1024 * 1024;
 
 export interface AttemptLimits {
   readonly headersMs: number;
-  /** Until the end of the body. */
+  /** Milliseconds until the end of the body. */
   readonly totalMs: number;
 }
 
@@ -40,8 +40,8 @@ export async function attempt(
   const controller = new AbortController();
   let refuse: (error: ServiceError) => void = () => undefined;
   /**
-   * Rejects when the attempt is cancelled or times out, even if `fetch` ignores its signal. A listener on that signal would
-   * not do: `fetch` retains the signal for long, and with it the answer's text.
+   * Rejects when the attempt is cancelled or times out, even if `fetch` ignores its signal. A listener on that signal
+   * would keep the answer's text in memory, because `fetch` retains the signal for long.
    */
   const endedEarly = new Promise<never>((_, reject) => (refuse = reject));
   const end = (error: ServiceError): void => {
@@ -58,7 +58,7 @@ export async function attempt(
   async function exchange(): Promise<RawAnswer> {
     const response = await fetch(url, { ...init, signal: controller.signal });
     stopHeaders();
-    // A late answer is discarded.
+    // An answer that arrives after the abort is discarded.
     if (controller.signal.aborted) await response.body?.cancel();
     return { status: response.status, headers: response.headers, text: await readText(response, facts) };
   }
@@ -76,7 +76,7 @@ export async function attempt(
   }
 }
 
-/** The body as text, up to the largest size. */
+/** Returns the body as text. Rejects with `InvalidAnswerError` if the body is larger than `largestAnswerBytes`. */
 async function readText(response: Response, facts: ErrorDetails): Promise<string> {
   if (!response.body) return '';
   const body: ReadableStream<Uint8Array> = response.body;

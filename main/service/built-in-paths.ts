@@ -15,7 +15,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   ...[room, session, twoFactor, video, videos],
 ];
 
-/** The built-in path of every operation by its id, under which a listing or a profile may give another. */
+/** The built-in path of every operation, by operation id. The endpoint listing or the profile may replace a path. */
 export const builtInPaths: ReadonlyMap<string, string> = new Map(
   files
     .flatMap((file) => Object.values(file))

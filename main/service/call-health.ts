@@ -5,14 +5,18 @@ import { type CallClass, type Exchange, type OperationName } from './operations/
 import { pauseSecondsAfter } from './repeat-rules.ts';
 import { createServicePause, type ServicePause } from './service-pause.ts';
 
-/** Between automatic calls of a failing operation: doubled each time. At most 15 calls in ten minutes. */
+/**
+ * Wait between automatic calls of a failing operation, doubled after each failure. This allows at most 15 calls in ten
+ * minutes.
+ */
 export const backoffLimits = { firstMs: 5_000, longestMs: 50_000 } as const;
 
 type Call = Pick<Exchange<unknown>, 'name' | 'callClass'>;
 
 /**
- * What is remembered of failing calls. Each class of calls has a pause of its own (`Retry-After`), and each operation a
- * backoff, which ends only when it succeeds. A click waits for the pause of its class; an automatic call waits for neither.
+ * Delays calls after failures. Each class of calls has its own pause (`Retry-After`), and each operation has a backoff,
+ * which ends only when the operation succeeds. A click waits for the pause of its class. An automatic call does not
+ * wait; it is rejected.
  */
 export interface CallHealth {
   /**
@@ -20,23 +24,29 @@ export interface CallHealth {
    * rejects with the signal's reason.
    */
   enter(call: Call, isAutomatic: boolean, signal?: AbortSignal): Promise<void>;
-  /** Every admitted attempt reports its end; `attempts` counts from 1, `error` is null after a success. */
+  /** To be called at the end of every admitted attempt. `attempts` counts from 1; `error` is null after a success. */
   left(call: Call, error: ServiceError | null, attempts: number): void;
   isFailing(call: Call): boolean;
   /** Milliseconds until an automatic call may be sent. */
   waitMs(call: Call): number;
-  /** The network is back: ends each backoff's current wait, once until its operation succeeds. */
+  /**
+   * To be called when the network is back. Ends the current wait of each backoff, at most once before its operation
+   * succeeds.
+   */
   shortenWaits(): void;
   /** End of a class's pause in epoch seconds of trusted time; null without one. */
   pausedUntil(callClass: CallClass): number | null;
-  /** End of the pause that the reviewer sees: of Play, of browsing, or of any class that a click waits for. */
+  /**
+   * End of the pause that the reviewer sees, in epoch seconds of trusted time: the pause of Play, of browsing, or of
+   * any class that a click waits for. Null without a pause.
+   */
   shownPause(): number | null;
 }
 
 interface Failing {
-  /** Automatic calls that failed in a row. */
+  /** Number of automatic calls that failed in a row. */
   failures: number;
-  /** Monotonic milliseconds. */
+  /** Time of the next automatic call, in monotonic milliseconds. */
   nextAt: number;
   isShortened: boolean;
   error: ServiceError;
@@ -45,9 +55,9 @@ interface Failing {
 export function createCallHealth(parts: {
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly timers: Timers;
-  /** Epoch seconds, trusted. */
+  /** Trusted time in epoch seconds. */
   readonly now: () => number;
-  /** `shownPause` may have changed. */
+  /** Called when `shownPause` may have changed. */
   readonly onPauseChanged: () => void;
 }): CallHealth {
   const { clock, onPauseChanged: onChanged } = parts;
@@ -73,7 +83,7 @@ export function createCallHealth(parts: {
       if (ms > 0)
         throw new BackoffError({ operation: call.name, cause: held?.error, retryAfterSeconds: ms / 1000 });
       if (!held) return;
-      // Counted as a failure in advance: until this call ends, further automatic calls wait.
+      // The call counts as a failure in advance, so that further automatic calls wait until it ends.
       held.failures += 1;
       backOff(held, held.error);
     },
@@ -106,14 +116,15 @@ export function createCallHealth(parts: {
 }
 
 /**
- * A refusal in the service's envelope is an answer about one room or one report: the operation works. A session that is
- * refused and kept (`endsSession`) is tried again with backoff.
+ * Whether an error shows that the operation works: a refusal in the service's envelope concerns only one room or one
+ * report. The session class is excluded, so that a refused session that is kept (`endsSession`) is tried again with
+ * backoff.
  */
 function isAnswerTo(callClass: CallClass, { kind, fromEnvelope }: ServiceError): boolean {
   return fromEnvelope && callClass !== 'session' && (kind === 'refused' || kind === 'unauthorized');
 }
 
-/** What an error says about the connection; null: nothing was sent, or the app cancelled it. */
+/** Returns what an error shows about the connection; null if nothing was sent or the app cancelled the call. */
 export function resultOf({ kind }: ServiceError): CallResult | null {
   switch (kind) {
     case 'offline':

@@ -7,7 +7,7 @@ import { type TransportResponse, type Transport } from './transport.ts';
 
 export interface Authorization {
   readonly credential: Credential;
-  /** Value of the header; null: no header. */
+  /** Value of the `Authorization` header; null for no header. */
   readonly header: string | null;
 }
 
@@ -21,7 +21,11 @@ export interface Caller {
   ): Promise<TransportResponse<Answer>>;
 }
 
-/** Creates a caller: it checks the input, resolves the address and sends. A 404 makes the directory read the listing again. */
+/**
+ * Creates a caller, which checks the input, resolves the address and sends the request. After a 404 the directory reads
+ * the listing again. If the operation then has another address and may be repeated, the caller sends the request to
+ * that address.
+ */
 export function createCaller({
   transport,
   directory,

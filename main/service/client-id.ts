@@ -3,12 +3,12 @@ export const defaultClientIdPattern = 'DESKTOP-SCREENERVIEWER-{version}-{os}{osV
 
 export interface ClientIdValues {
   readonly version: string;
-  /** Such as `WINDOWS`. */
+  /** Name of the operating system, such as `WINDOWS`. */
   readonly os: string;
   readonly osVersion: string;
 }
 
-/** The pattern with `{version}`, `{os}` and `{osVersion}` filled in, valid as a header value. */
+/** Returns the pattern with `{version}`, `{os}` and `{osVersion}` filled in, as a valid header value. */
 export function createClientId(pattern: string | null, facts: ClientIdValues): string {
   const values = new Map(
     Object.entries({ version: facts.version, os: facts.os, osVersion: facts.osVersion }),

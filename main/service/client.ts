@@ -68,37 +68,40 @@ export function createServiceClient(ports: ServiceClientPorts) {
   }
 
   return {
-    /** 4.1 */
+    /** Reads a room (4.1). */
     room: (roomKey: string, options?: CallOptions) => call(roomOperation, { roomKey }, options),
-    /** 4.2. `limit` is clamped to 30. */
+    /** Reads one page of a room's videos (4.2). `limit` is clamped to 30. */
     videos: (query: InputOf<typeof videosOperation>, options?: CallOptions) =>
       call(videosOperation, query, options),
-    /** JWT only; without a session rejects with SignInNeededError. */
+    /** Reads one video. Needs a session; without one rejects with SignInNeededError. */
     video: (projectKey: string, videoKey: string, options?: CallOptions) =>
       call(videoOperation, { projectKey, videoKey }, options),
 
     /**
-     * Whether the endpoint listing or the profile names the operations below; null while the listing cannot be read. A
-     * service that does not name them must not be asked.
+     * Resolves to whether the endpoint listing or the profile names the operations that are needed to show shared
+     * projects; null while the listing cannot be read. Operations that are not named must not be called.
      */
     sharesProjects: () => ports.directory.names(projectOperations),
-    /** `watch.content.brand.list`. The next five: JWT only, without a session they reject with SignInNeededError. */
+    /**
+     * Lists studios (`watch.content.brand.list`). This method and the next four need a session; without one they reject
+     * with SignInNeededError.
+     */
     brands: (page: number, options?: CallOptions) => call(brandsOperation, { page }, options),
     brand: (brandKey: string, options?: CallOptions) => call(brandOperation, { brandKey }, options),
     projects: (brandKey: string, page: number, options?: CallOptions) =>
       call(projectsOperation, { brandKey, page }, options),
     project: (projectKey: string, options?: CallOptions) => call(projectOperation, { projectKey }, options),
-    /** As 4.2, of a project. */
+    /** Reads one page of a project's videos, like 4.2. */
     projectVideos: (query: InputOf<typeof projectVideosOperation>, options?: CallOptions) =>
       call(projectVideosOperation, query, options),
 
-    /** 4.3. Returns what the service says of it. */
+    /** Requests reactivation (4.3). Returns the service's message, or null. */
     reactivate: (
       { screenerKey, ...screener }: ScreenerRef,
       request: RequestOf<typeof reactivateOperation>,
       options?: CallOptions,
     ) => call(reactivateOperation, { screenerKey, ...request }, options, screener),
-    /** 4.4 */
+    /** Links a phone (4.4). */
     linkPhone: async (
       { screenerKey, ...screener }: ScreenerRef,
       request: RequestOf<typeof linkPhoneOperation>,
@@ -106,22 +109,25 @@ export function createServiceClient(ports: ServiceClientPorts) {
     ) => {
       await call(linkPhoneOperation, { screenerKey, ...request }, options, screener);
     },
-    /** 4.5; sends a text message: one click, one call. Returns what the service says of it. */
+    /**
+     * Makes the service send a passcode as a text message (4.5). Never repeated automatically. Returns the service's
+     * message, or null.
+     */
     sendPasscode: ({ screenerKey, ...screener }: ScreenerRef, options?: CallOptions) =>
       call(sendPasscodeOperation, { screenerKey }, options, screener),
 
     productConfig: (options?: CallOptions) => call(productConfigOperation, {}, options),
-    /** The playback API mentioned in 4.7. Success consumes a view. */
+    /** Calls the playback API mentioned in 4.7. A successful call consumes a view. */
     playback: (
       { screenerKey, ...screener }: ScreenerRef,
       request: RequestOf<typeof playbackOperation>,
       options?: CallOptions,
     ) => call(playbackOperation, { screenerKey, ...request }, options, screener),
-    /** Section 6: whole seconds of the programme. */
+    /** Reports which whole seconds of the programme were viewed (section 6). */
     recordEngagement: async (batch: InputOf<typeof engagementOperation>, options?: CallOptions) => {
       await call(engagementOperation, batch, options);
     },
-    /** `startedAt` in epoch seconds. */
+    /** Reports views that started offline. `startedAt` is in epoch seconds. */
     recordOfflineViews: async (
       { screenerKey, ...screener }: ScreenerRef,
       views: RequestOf<typeof offlineViewsOperation>['views'],
@@ -129,18 +135,18 @@ export function createServiceClient(ports: ServiceClientPorts) {
     ) => {
       await call(offlineViewsOperation, { screenerKey, views }, options, screener);
     },
-    /** The HTML page of the service's own player (`embeddablePlayerHtml` of 4.7). */
+    /** Reads the HTML page of the service's own player (`embeddablePlayerHtml` of 4.7). */
     playerComponent: (options?: CallOptions) => call(playerComponentOperation, {}, options),
-    /** The script that initialises that player (4.7). */
+    /** Reads the script that initialises the service's own player (4.7). */
     playerScript: (options?: CallOptions) => call(playerScriptOperation, {}, options),
   };
 }
 
-/** The input of an operation, and without the screener's key, which a `ScreenerRef` gives. */
+/** The input of an operation. `RequestOf` leaves out the screener's key, which a `ScreenerRef` provides. */
 type InputOf<O> = O extends Operation<infer Input, infer _> ? Input : never;
 type RequestOf<O> = Omit<InputOf<O>, 'screenerKey'>;
 
-/** Renews the token and repeats the call exactly once when the service refuses the access token. */
+/** Calls with the session's access token. If the service refuses the token, renews it and repeats the call once. */
 async function callWithSession<Input, Answer>(
   caller: Caller,
   credentials: Credentials,
@@ -158,7 +164,7 @@ async function callWithSession<Input, Answer>(
   }
 }
 
-/** W2003; a 401 without a known code counts as one. */
+/** Whether the service refused the access token: with W2003, or with a 401 without a known code. */
 function isTokenRefused(error: unknown): boolean {
   if (!(error instanceof UnauthorizedError)) return false;
   return error.code === null || error.code === serviceCodes.tokenInvalid || !knownRefusals.has(error.code);

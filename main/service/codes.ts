@@ -1,6 +1,6 @@
 /**
  * The service's status codes: those of section 7, those of known deployments, and four undocumented ones (a wrong
- * password and the like). The four are guesses; a deployment that differs changes the constant.
+ * password and the like). The four are guesses; change the constant for a deployment that differs.
  */
 export const serviceCodes = {
   success: 'W0000',
@@ -30,8 +30,8 @@ const failingFamily = /^W[245]\d{3}$/;
 const longestCode = 16;
 
 /**
- * `status_code` as a text of section 7, or null when absent or unreadable. Known deployments also send numbers: 0 and 200
- * mean W0000, any other n means `W` and four digits.
+ * Returns `status_code` in the form of section 7; null when it is absent or unreadable. Known deployments also send
+ * numbers: 0 and 200 mean W0000, and any other number means `W` with four digits.
  */
 export function readStatusCode(value: unknown): string | null {
   if (typeof value === 'number')
@@ -54,8 +54,8 @@ export function isFailure(httpStatus: number, code: string | null): boolean {
 }
 
 /**
- * The HTTP status that decides how a failure is handled. A failing code on a 2xx is read as the status that section 7
- * pairs with its family. W5001 counts as 429 whatever the HTTP status.
+ * Returns the HTTP status that decides how a failure is handled. A failing code on a 2xx is read as the status that
+ * section 7 pairs with its family. W5001 counts as 429 whatever the HTTP status.
  */
 export function effectiveStatus(httpStatus: number, code: string | null): number {
   if (code === serviceCodes.rateLimited) return 429;

@@ -1,18 +1,21 @@
-/** Operation addresses: templates with `<str:name>` placeholders, built in, from the listing or from the profile. */
+/**
+ * Placeholders (`<str:name>`) of an operation's address. Addresses are built in, or given by the endpoint listing or
+ * the profile.
+ */
 
 const placeholder = /<(?:\w+:)?(\w+)>/g;
 
 export type Resolved =
   { readonly ok: true; readonly template: string } | { readonly ok: false; readonly reason: string };
 
-/** The base address without trailing slashes. */
+/** Returns the base address without trailing slashes. */
 export function trimBase(baseUrl: string): string {
   return baseUrl.replace(/\/+$/, '');
 }
 
 /**
- * The absolute template of a path or address, or the reason why it is refused. Only the profile's origins are allowed,
- * because the API key is sent there. The template must have exactly the placeholders `wanted`.
+ * Returns the absolute template of a path or address, or the reason why the address is refused. Only the profile's
+ * origins are allowed, because the API key is sent there. The template must have exactly the placeholders `wanted`.
  */
 export function resolveTemplate(
   entry: string,
@@ -39,7 +42,7 @@ export function resolveTemplate(
   return { ok: true, template };
 }
 
-/** The address with its path parts filled in and escaped. `query` overrides the template's query. */
+/** Returns the template's address with its path parts filled in and escaped. `query` overrides the template's query. */
 export function fillTemplate(
   template: string,
   path: Readonly<Record<string, string>>,
@@ -47,7 +50,7 @@ export function fillTemplate(
 ): string {
   const address = template.replace(placeholder, (_, name: string) => encodeURIComponent(path[name] ?? ''));
   const url = new URL(address);
-  // A copy, because `url.searchParams` serialises the whole address again for each value.
+  // The values are set on a copy, because `url.searchParams` serialises the whole address again for each value.
   let merged: URLSearchParams | null = null;
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) (merged ??= new URLSearchParams(url.search)).set(name, value);

@@ -10,11 +10,11 @@ import { type Transport } from './transport.ts';
 
 export const listingRules = {
   freshForMs: 24 * 60 * 60 * 1000,
-  /** Delay before a failed reading of the listing is retried. */
+  /** Milliseconds before a failed read of the listing is retried. */
   againAfterMs: 5 * 60 * 1000,
-  /** How long the first call waits for the listing before it uses the built-in address. */
+  /** Maximum milliseconds that the first call waits for the listing before it uses the built-in address. */
   patienceMs: 3000,
-  /** Minimum time between two readings caused by a 404. */
+  /** Minimum milliseconds between two reads caused by a 404. */
   betweenMissesMs: 60 * 1000,
 } as const;
 
@@ -32,9 +32,15 @@ export interface RefusedEndpoint {
 /** The address of each operation: from the profile's overrides, else the service's listing, else the built-in paths. */
 export interface EndpointDirectory {
   resolve(operation: Exchange<unknown>): Promise<ResolvedEndpoint>;
-  /** Whether the profile or the listing names each of these operations; null while the listing cannot be read. */
+  /**
+   * Resolves to whether the profile or the listing names each of these operations; null while the listing cannot be
+   * read.
+   */
   names(operations: readonly Exchange<unknown>[]): Promise<boolean | null>;
-  /** Reports a 404 at this endpoint and reads the listing again. Returns whether the operation now has another endpoint. */
+  /**
+   * Reports a 404 at this endpoint and reads the listing again. Resolves to whether the operation now has another
+   * endpoint.
+   */
   reportMissing(operation: Exchange<unknown>, resolve: ResolvedEndpoint): Promise<boolean>;
   /** Refused endpoints with the reason, for diagnostics. */
   refused(): readonly RefusedEndpoint[];
@@ -56,7 +62,10 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
   const origins = allowedOrigins(profile);
   const refusals = new Map<string, RefusedEndpoint>();
   const dead = new Set<string>();
-  /** Endpoints resolved since the last listing. Without this cache, resolving takes a tenth of our time per call. */
+  /**
+   * Endpoints resolved since the last listing. Without this cache, resolving would take a tenth of the app's own time
+   * per call.
+   */
   const places = new Map<string, ResolvedEndpoint>();
   let listing: EndpointListing = new Map();
   let isListingKnown = false;
@@ -176,7 +185,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
   };
 }
 
-/** The origins of the base address and of the profile's overrides. */
+/** Returns the origins of the base address and of the profile's overrides. */
 function allowedOrigins({ baseUrl, endpointOverrides }: ServiceAddresses): ReadonlySet<string> {
   const absolute = Object.values(endpointOverrides).filter((entry) => /^https?:/i.test(entry));
   const addresses = [baseUrl, ...absolute.map((entry) => entry.replace(/[<>]/g, 'x'))];
@@ -185,7 +194,7 @@ function allowedOrigins({ baseUrl, endpointOverrides }: ServiceAddresses): Reado
   );
 }
 
-/** The absolute address of a call. */
+/** Returns the absolute address of a call. */
 export function addressOf(resolve: ResolvedEndpoint, parts: RequestParts): string {
   return fillTemplate(resolve.template, parts.path ?? {}, parts.query ?? {});
 }

@@ -9,7 +9,7 @@ export interface ErrorDetails {
   readonly detail?: string | null;
   readonly retryAfterSeconds?: number | null;
   readonly credential?: Credential | null;
-  /** The answer was an envelope of 2.1, not a page or malformed text. */
+  /** Whether the answer was an envelope of 2.1, not a page or malformed text. */
   readonly fromEnvelope?: boolean;
   readonly cause?: unknown;
 }
@@ -45,7 +45,7 @@ export abstract class ServiceError extends Error {
   abstract readonly kind: ServiceErrorKind;
   /** Whether a retry can help. */
   abstract readonly canRetry: boolean;
-  /** The service may have processed the request although its answer is missing or unreadable. */
+  /** Whether the service may have processed the request although its answer is missing or unreadable. */
   readonly mayHaveArrived: boolean = false;
   readonly operation: CalledOperation;
   /** The service's code (section 7); null when it sent none. */
@@ -57,7 +57,7 @@ export abstract class ServiceError extends Error {
   readonly retryAfterSeconds: number | null;
   /** The credential sent in `Authorization`. */
   readonly credential: Credential | null;
-  /** The failure came from the service itself in an envelope of 2.1, not from a gateway or portal. */
+  /** Whether the failure was an answer of the service itself in an envelope of 2.1, not of a gateway or portal. */
   readonly fromEnvelope: boolean;
 
   constructor(message: string, facts: ErrorDetails) {
@@ -82,7 +82,7 @@ export class OfflineError extends ServiceError {
   }
 }
 
-/** The connection failed. `sent`: possibly after the request was sent. */
+/** The connection failed. `isSent`: whether the request may have been sent before. */
 export class NetworkError extends ServiceError {
   readonly kind = 'network';
   readonly canRetry = true;
@@ -163,7 +163,7 @@ export class InvalidAnswerError extends ServiceError {
   }
 }
 
-/** W5001 or HTTP 429. */
+/** The service limits the rate of calls: W5001 or HTTP 429. */
 export class RateLimitedError extends ServiceError {
   readonly kind = 'rate-limited';
   readonly canRetry = true;
@@ -172,7 +172,7 @@ export class RateLimitedError extends ServiceError {
   }
 }
 
-/** W5000 or any 5xx. */
+/** The service failed: W5000 or any 5xx. */
 export class ServiceTroubleError extends ServiceError {
   readonly kind = 'trouble';
   readonly canRetry = true;

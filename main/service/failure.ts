@@ -15,9 +15,9 @@ export interface FailureContext {
   readonly genericMessage?: string | null | undefined;
   /** The client id that was sent; shown when the service refuses the device. */
   readonly clientId?: string | undefined;
-  /** The keychain, which may hold the API key, is locked. */
+  /** Whether the keychain, which may hold the API key, is locked. */
   readonly keychainLocked?: boolean | undefined;
-  /** The room was read before: a refusal means that it is no longer shared. */
+  /** Whether the room was read before; a refusal then means that it is no longer shared. */
   readonly knownRoom?: boolean | undefined;
 }
 
@@ -61,17 +61,17 @@ const unknownScreener: Readonly<Record<string, FailureKind>> = {
 };
 
 /**
- * Refusals whose meaning depends on the operation. `other` applies to every 4xx that neither table names; `said` only to
- * one from the service itself, because a proxy's page says nothing about what was typed.
+ * Refusals whose meaning depends on the operation. `other` applies to every 4xx that is in neither table. `said`
+ * applies only to a refusal by the service itself, because a proxy cannot judge what was typed.
  */
 const byOperation: Readonly<Partial<Record<CalledOperation, Readonly<Record<string, FailureKind>>>>> = {
   room: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
   videos: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
   video: unknownScreener,
-  // The password and the passcode together.
+  // The code does not show whether the password or the passcode is wrong.
   playback: { ...unknownScreener, [serviceCodes.credentialsInvalid]: 'refused' },
   login: { said: 'credentials-refused' },
-  // Any other refusal leads to linking a phone; the input is kept.
+  // After any other refusal the viewer offers to link a phone and keeps the input.
   sendPasscode: { ...unknownScreener, [serviceCodes.featureNotAvailable]: 'refused', other: 'phone-unknown' },
   linkPhone: { ...unknownScreener, other: 'phone-unknown' },
   reactivate: { [serviceCodes.featureNotAvailable]: 'reactivation-refused', other: 'reactivation-refused' },
@@ -82,11 +82,15 @@ const oncePerClick: ReadonlySet<CalledOperation> = new Set(['reactivate', 'sendP
 
 const knownCodes: ReadonlySet<string> = new Set(Object.values(serviceCodes));
 
-/** Converts any rejection to the failure that crosses the bridge. Anything but a ServiceError is a bug: `internal`. */
+/**
+ * Converts any rejection to the failure that crosses the bridge. An error that is not a ServiceError is a bug and
+ * becomes `internal`.
+ */
 export function toFailure(error: unknown, context: FailureContext = {}): Failure {
   if (!(error instanceof ServiceError))
     return { kind: 'internal', code: codeOf('internal'), canRetry: false };
-  // A click can share an automatic call, a token renewal for example; what held it back is the reason.
+  // A click can share an automatic call, for example a token renewal. The failure behind the backoff is then the reason
+  // to report.
   if (error.kind === 'backoff' && error.cause !== undefined) return toFailure(error.cause, context);
   const kind = kindOf(error, context);
   const isGeneral = kind === 'refused' || kind === 'service-trouble';
@@ -103,7 +107,8 @@ export function toFailure(error: unknown, context: FailureContext = {}): Failure
 }
 
 function kindOf(error: ServiceError, context: FailureContext): FailureKind {
-  // A 5xx in the service's envelope is its answer, so nothing was lost. A gateway's 5xx tells us nothing.
+  // After a 5xx in the service's envelope nothing is lost, because the service has answered. After a gateway's 5xx the
+  // request may have been processed.
   const isLost = error.mayHaveArrived && !(error.kind === 'trouble' && error.fromEnvelope);
   if (oncePerClick.has(error.operation) && isLost) return 'may-have-been-sent';
   const { kind } = error;
@@ -119,8 +124,8 @@ function kindOfRefusal(error: ServiceError, context: FailureContext): FailureKin
   if (special === 'room-unknown' && context.knownRoom) return 'no-longer-shared';
   if (special) return special;
   const isSessionWanted = error.credential === 'key-without-session';
-  // The API key does not suffice: "Continue without signing in" was refused (section 5, the Publicity remark). Where
-  // section 5 requires the API key, signing in changes nothing.
+  // The API key is not enough: "Continue without signing in" was refused (section 5, the Publicity remark). Signing in
+  // would not help with operations that section 5 calls with the API key, so they are excluded.
   if (isSessionWanted && (code === serviceCodes.apiKeyNotAuthorized || code === serviceCodes.tokenInvalid)) {
     return 'sign-in-needed';
   }

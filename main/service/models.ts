@@ -10,7 +10,10 @@ const number = z.number();
 const key = text.refine(isServiceKey);
 const credit = z.object({ name: text, role: text.nullable() });
 
-/** 2.2 and 2.3. Also validates a stored room, which an older version of the app may have written. */
+/**
+ * A room (2.2) and its project (2.3). This schema also validates a stored room, which an older version of the app may
+ * have written.
+ */
 export const storedRoomSchema = z.object({
   key: text,
   forceLogin: z.boolean(),
@@ -36,7 +39,7 @@ const watermark: z.ZodType<WatermarkConfig> = z.object({
   durationSeconds: number.nullable(),
 });
 
-/** 2.5 to 2.8. Also validates a stored video. */
+/** A video (2.5 to 2.8). This schema also validates a stored video. */
 export const storedVideoSchema = z.object({
   key,
   /** Key for 4.3 to 4.5 and playback; null when the video has none. */
@@ -53,13 +56,13 @@ export const storedVideoSchema = z.object({
   originalAirDate: text.nullable(),
   screening: z.object({
     expired: z.boolean(),
-    /** null: no limit known. */
+    /** Maximum number of views; null if no limit is known. */
     maxViews: number.nullable(),
     viewsConsumed: number,
-    /** Epoch seconds; null: no limit known. */
+    /** Epoch seconds; null if no limit is known. */
     startDate: number.nullable(),
     expiryDate: number.nullable(),
-    /** The screener may be downloaded for offline viewing. */
+    /** Whether the screener may be downloaded for offline viewing. */
     offline: z.boolean(),
   }),
   auth: z.object({
@@ -67,7 +70,7 @@ export const storedVideoSchema = z.object({
     passcode: z.boolean(),
     phone: z.object({ countryCode: text, number: text }).nullable(),
   }),
-  /** null when none is ordered. */
+  /** The ordered watermark; null when none is ordered. */
   watermark: watermark.nullable(),
   /** Seconds, from `resume_playback`; null when absent. */
   resumeFromSecond: number.nullable(),
@@ -82,7 +85,7 @@ type Immutable<T> = T extends readonly (infer Entry)[]
 
 export type ServiceCredit = Immutable<z.infer<typeof credit>>;
 export type ServiceRoom = Immutable<z.infer<typeof storedRoomSchema>>;
-/** 2.3. */
+/** A project (2.3). */
 export type ServiceProject = ServiceRoom['project'];
 export type ServiceVideo = Immutable<z.infer<typeof storedVideoSchema>>;
 
@@ -98,7 +101,7 @@ export type ListedProject = Pick<ServiceProject, 'key' | 'name' | 'poster'>;
 
 /** Video details (known deployments). */
 export interface ServiceVideoDetails extends ServiceVideo {
-  /** Fields that the answer omits: the listing's values stay valid. */
+  /** Fields that the answer omits. Their values from the listing stay valid. */
   readonly missingFields: readonly (keyof ServiceVideo)[];
 }
 
@@ -112,12 +115,12 @@ export interface ServicePage<T> {
   readonly unreadRows: readonly string[];
 }
 
-/** One page of 4.2. */
+/** One page of a room's videos (4.2). */
 export interface ServiceVideoPage extends Omit<ServicePage<ServiceVideo>, 'entries'> {
   readonly videos: readonly ServiceVideo[];
 }
 
-/** `watch.stream.session.playback`. Secret: never leaves the main process. */
+/** Answer of `watch.stream.session.playback`. It is secret and never leaves the main process. */
 export interface PlaybackAnswer {
   readonly sessionKey: string;
   /** Seconds between two pushes of engagement. */
@@ -134,9 +137,9 @@ export interface PlaybackAnswer {
   readonly streamPolicy: string | null;
 }
 
-/** `watch.meta.product.retrieve`. */
+/** Answer of `watch.meta.product.retrieve`. */
 export interface ProductConfig {
-  /** null: a sign-in method that we do not know. */
+  /** Sign-in method; null for one that the app does not know. */
   readonly authType: SignInMethod | null;
   readonly reactivationAllowed: boolean;
   readonly resumeEnabled: boolean;

@@ -11,13 +11,17 @@ const tokenShapes = [
 ];
 const shortestSecret = 3;
 const hidden = '…';
-/** A secret that may as well be a word of the service's sentence, such as the password "wrong". */
+/**
+ * Matches a secret of letters only. It may also be an ordinary word of the service's sentence, such as the password
+ * "wrong".
+ */
 const word = /^\p{L}+$/u;
 
 /**
- * A service text as plain text: one line, without control or direction-changing characters, without the request's
- * `secrets` or anything shaped like a token, at most 300 characters. null when nothing is left, and for a text that
- * contains a secret made of letters alone: without it, "The password is …" would reveal the secret and make no sense.
+ * Returns a service text as plain text: one line of at most 300 characters, without control or direction-changing
+ * characters, without the request's `secrets` and without anything shaped like a token. Returns null when nothing is
+ * left, and for a text that contains a secret of letters only: if that word were hidden, its place in the sentence
+ * would reveal that it was the secret.
  */
 export function plainDetail(value: unknown, secrets: readonly string[]): string | null {
   const text = Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(' ') : value;
@@ -39,7 +43,7 @@ export function plainDetail(value: unknown, secrets: readonly string[]): string 
   return cut === '' ? null : cut;
 }
 
-/** All texts inside a value, nested ones included. */
+/** Returns all texts inside a value, nested ones included. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

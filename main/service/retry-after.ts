@@ -1,12 +1,13 @@
-/** Longer waits requested by the service are cut to this, in seconds. */
+/** Maximum wait in seconds. Longer waits requested by the service are reduced to this. */
 export const longestRetryAfterSeconds = 60;
 
-/** Separates several values of a header, but not the weekday from the rest of a date. */
+/** Matches the comma between several values of a header, but not the comma after the weekday of a date. */
 const betweenValues = /(?<!\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*),/i;
 
 /**
- * `Retry-After` in seconds from now, 1 to 60, the largest of several values; null when absent or unreadable. A date is
- * compared with the service's `Date` header if there is one, because the reviewer's clock may be wrong.
+ * Returns `Retry-After` in seconds from now, 1 to 60, the largest of several values; null when it is absent or
+ * unreadable. A date is compared with the service's `Date` header if there is one, because the reviewer's clock may be
+ * wrong.
  */
 export function readRetryAfter(headers: Headers, systemNowMs: number): number | null {
   const serviceNow = Date.parse(headers.get('date') ?? '');
@@ -19,7 +20,7 @@ export function readRetryAfter(headers: Headers, systemNowMs: number): number | 
 
 function secondsOf(value: string, nowMs: number): number | null {
   if (/^\d{1,9}(\.\d+)?$/.test(value)) return Number(value);
-  // `Date.parse` also reads "-1" as a date.
+  // Only a text with a time of day is a date, because `Date.parse` also accepts "-1".
   const date = /\d:\d/.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(date) ? null : (date - nowMs) / 1000;
 }

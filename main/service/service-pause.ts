@@ -7,20 +7,25 @@ import { type Clock, type Timers } from '../platform/ports.ts';
 export interface ServicePause {
   /** End of the pause in epoch seconds of trusted time, the clock of the viewer's countdown; null without a pause. */
   until(): number | null;
-  /** Milliseconds left; 0 without a pause. */
+  /** Milliseconds until the end of the pause; 0 without a pause. */
   leftMs(): number;
   isAwaited(): boolean;
-  /** Resolves when a call may be sent. Rejects with the signal's reason. */
+  /** Resolves when a call may be sent. Rejects with the signal's reason when the signal is aborted. */
   enter(signal?: AbortSignal): Promise<void>;
-  /** Every admitted call reports its end: the seconds to wait after a 429, null for any other result. */
+  /**
+   * To be called at the end of every admitted call, with the seconds to wait after a 429, or null for any other result.
+   */
   left(heldForSeconds: number | null): void;
 }
 
-/** Creates the pause. The longest of several waits counts. `onChanged`: begin, end, or the first call that waits. */
+/**
+ * Creates the pause. The longest of several waits counts. `onChanged` is called when the pause begins or ends, and when
+ * the first call starts to wait.
+ */
 export function createServicePause(parts: {
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly timers: Timers;
-  /** Epoch seconds, trusted. */
+  /** Trusted time in epoch seconds. */
   readonly now: () => number;
   readonly onChanged: () => void;
 }): ServicePause {

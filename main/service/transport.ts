@@ -14,7 +14,10 @@ import { textsIn } from './plain-text.ts';
 import { type CallHealth } from './call-health.ts';
 import { backoffMs, canRepeat } from './repeat-rules.ts';
 
-/** `totalMs` covers the attempts and the waits between them, but not the pause of its class, which the reviewer sees. */
+/**
+ * Deadlines of a call. `totalMs` covers the attempts and the waits between them, but not the pause after a 429, which
+ * the reviewer sees.
+ */
 export interface Timeouts {
   readonly headersMs: number;
   readonly totalMs: number;
@@ -35,18 +38,18 @@ export interface TransportPorts {
   /** Header `ClientID` of every call. */
   readonly clientId: string;
   readonly timeouts?: Timeouts;
-  /** 0 to 1, for the jitter. */
+  /** Returns a number between 0 and 1, for the jitter of the waits. */
   readonly random?: () => number;
 }
 
 export interface TransportRequest {
   readonly url: string;
   readonly parts: RequestParts;
-  /** Value of `Authorization`; null: no such header. */
+  /** Value of `Authorization`; null for no header. */
   readonly authorization: string | null;
   readonly credential: Credential;
   readonly signal: AbortSignal | undefined;
-  /** No click waits for this call: it is held back while its operation fails. */
+  /** Whether no click waits for this call. Such a call is not sent while its operation fails. */
   readonly isAutomatic: boolean;
 }
 
@@ -62,9 +65,9 @@ export interface Transport {
 }
 
 /**
- * HTTP as the service requires it. Calls are repeated here and not by ky, because every attempt, also the first,
- * waits for the pause of its class, that wait does not count as the call's time, a failure may be visible only in the
- * envelope, and deadlines use the injected timers. Only ky's request building would be of use.
+ * Sends requests over HTTP as the service requires. Calls are repeated here and not by ky, for four reasons: every
+ * attempt, also the first, waits for the pause of its class; that wait does not count as the call's time; a failure may
+ * be visible only in the envelope; deadlines use the injected timers.
  */
 export function createTransport(ports: TransportPorts): Transport {
   const { fetch, clock, timers, logger, health, onResult, onServiceDate, clientId } = ports;
@@ -87,7 +90,7 @@ export function createTransport(ports: TransportPorts): Transport {
     });
     const date = Date.parse(raw.headers.get('date') ?? '');
     if (Number.isNaN(date)) return { answer, serviceDateMs: null };
-    // A page or an answer that may be empty could also come from a proxy or portal, so its date is not trusted.
+    // A page or an answer that may be empty could also be from a proxy or portal, so its date is not trusted.
     if (operation.accepts === 'json' && !operation.canBeEmpty) onServiceDate(date);
     return { answer, serviceDateMs: date };
   }
@@ -126,7 +129,7 @@ export function createTransport(ports: TransportPorts): Transport {
   ): Promise<TransportResponse<T>> {
     const facts: ErrorDetails = { operation: operation.name, credential: sending.credential };
     const { isAutomatic, signal } = sending;
-    // While an operation fails, only what a click shows is repeated here.
+    // While an operation fails, only calls that a click waits for are repeated here.
     const isForClick = !isAutomatic && operation.callClass !== 'session';
     const canBeRepeated = isForClick || !health.isFailing(operation);
     let leftMs = timeouts.totalMs;
@@ -137,7 +140,7 @@ export function createTransport(ports: TransportPorts): Transport {
       const tookMs = clock.monotonic() - begun;
       leftMs -= tookMs;
       const error = !outcome.ok && outcome.error instanceof ServiceError ? outcome.error : null;
-      // Reported before this call's own backoff, so that other calls may proceed during it.
+      // The result is reported before this call's own backoff, so that other calls may proceed during the backoff.
       health.left(operation, error, attempts);
       if (outcome.ok) {
         logger.debug('service call', { operation: operation.name, attempts, ms: tookMs });
@@ -147,7 +150,7 @@ export function createTransport(ports: TransportPorts): Transport {
       logger.info('service call failed', { ...reported(error), attempts, ms: tookMs });
       if (!canBeRepeated || !canRepeat(operation.repeat, error, attempts)) throw error;
       if (error instanceof RateLimitedError) {
-        // Its class is paused now; an automatic call does not wait for that.
+        // The class of this call is paused now. An automatic call does not wait for the end of the pause.
         if (isAutomatic) throw error;
       } else {
         const waitMs = backoffMs(error, attempts, random());
@@ -217,7 +220,7 @@ function secretsOf(
   ];
 }
 
-/** The fields of a failure that may be logged. */
+/** Returns the fields of a failure that may be logged. */
 function reported(error: ServiceError): Readonly<Record<string, unknown>> {
   const { operation, kind, code, httpStatus } = error;
   return { operation, kind, code, httpStatus };

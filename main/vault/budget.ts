@@ -5,15 +5,15 @@ import { VaultError } from './vault-error.ts';
 /** Tracks the size of the vault and evicts to make room: caches only, least recently used first. */
 export interface Budget {
   usedBytes(): Promise<number>;
-  /** Evicts until a file of this size fits, and counts it. Rejects with `VaultError` (`full`). */
+  /** Evicts until a file of this size fits, and counts the file. Rejects with `VaultError` (`full`). */
   makeRoom(tag: string, bytes: number): Promise<void>;
-  /** Evicts at least this many bytes of caches, except this file. Returns whether anything was evicted. */
+  /** Evicts at least `bytes` of caches, but never the file `sparing`. Resolves to whether anything was evicted. */
   free(bytes: number, sparing: string): Promise<boolean>;
   touch(tag: string): void;
   gone(tags: readonly string[]): void;
   /** Measures a file again after a failed write. */
   recount(tag: string): Promise<void>;
-  /** Last uses by tag, in epoch seconds, including earlier runs. */
+  /** Resolves to the last uses by tag, in epoch seconds, including earlier runs. */
   uses(): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -47,7 +47,10 @@ export function createBudget(options: {
 
   const total = (): number => [...sizes.values()].reduce((a, b) => a + b, 0);
 
-  /** Least recently used first; files without a recorded use go first. */
+  /**
+   * Evicts least recently used files first; a file without a recorded use counts as the oldest. Returns the freed
+   * bytes.
+   */
   const evictAtLeast = async (bytes: number, sparing: string): Promise<number> => {
     await loadUses();
     const candidates = files
@@ -67,7 +70,7 @@ export function createBudget(options: {
 
   return {
     usedBytes: () => count().then(total),
-    // Serialised, so that writes keep the order in which they were requested.
+    // Calls are serialised, so that writes keep the order in which they were requested.
     makeRoom: (tag, bytes) =>
       mutex('room', async () => {
         await count();

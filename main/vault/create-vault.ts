@@ -9,7 +9,7 @@ import type { VaultKeyStore } from './vault-keys.ts';
 import { createVaultOpener, type Finding } from './vault-opener.ts';
 import type { DocumentKind, TrustedClock, VaultProblem, VaultState } from './vault.ts';
 
-/** Written to learn whether a vault that refused a write takes one again. */
+/** Test document, written to find out whether a vault that refused a write accepts writes again. */
 const probeKind: DocumentKind<null> = { name: 'probe', version: 1, evictable: false, parse: () => null };
 
 export interface CreateVaultOptions {
@@ -29,14 +29,17 @@ export interface CreateVaultOptions {
 }
 
 export interface OpenableVault extends FullVault {
-  /** Whether new data is stored, judged by the last write; data that can be received again does not count. */
+  /**
+   * Returns whether new data is stored, judged by the last write. Writes of data that the service can provide again do
+   * not count.
+   */
   storage(): StorageStatus;
   /**
-   * Looks for the key again; data written in memory moves into the opened vault. An open vault that could not be
-   * written is tried again. Returns the new state.
+   * Looks for the key again. If the vault opens, data in memory is moved into it. An open vault that refused a write is
+   * tested again. Resolves to the new state.
    */
   retry(): Promise<VaultState>;
-  /** Sets a locked vault aside, as the reviewer chose, and creates a new one. No effect in any other state. */
+  /** Sets a locked vault aside, as the reviewer chose, and creates a new one. Has no effect in any other state. */
   reset(): Promise<VaultState>;
 }
 
@@ -60,7 +63,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
   const underWay = new Set<Promise<unknown>>();
 
   const use = async <T>(run: (vault: FullVault) => Promise<T>): Promise<T> => {
-    // Waits again if another gate appeared: nothing may be written to memory while it is being moved.
+    // Another move may have started during the wait. Nothing may be written to memory while its contents are moved.
     for (let passed: unknown = null; passed !== gate;) {
       passed = gate;
       await gate;
@@ -80,7 +83,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     fault = next;
     if (isChanged) options.onStorageChanged?.();
   };
-  /** Runs a write and remembers whether it was stored. */
+  /** Runs a write and records in `fault` whether the data was stored. */
   const store = async <T>(run: (vault: FullVault) => Promise<T>): Promise<T> => {
     try {
       const result = await use(run);
@@ -112,7 +115,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
       if (fault !== null) await probe();
       return state;
     }
-    // A read-only folder can still be read.
+    // An error is only reported, because a read-only folder can still be read.
     await folders.make().catch(report);
     try {
       const finding = await find();
@@ -157,7 +160,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     retry: () => mutex('open', () => open(() => opener.find())),
     reset: () => mutex('open', async () => (state === 'locked' ? open(() => opener.reset(now())) : state)),
     read: (kind, id) => use((vault) => vault.read(kind, id)),
-    // Copied before any wait, because the caller may change the value afterwards.
+    // The value is copied before any wait, because the caller may change it afterwards.
     write: (kind, id, value, owner) => {
       const copy = structuredClone(value);
       const write = (vault: FullVault): Promise<void> => vault.write(kind, id, copy, owner);
@@ -187,7 +190,8 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     },
     dropSetAside: (before) =>
       use(async (vault) => {
-        // Only with a trusted time: while locked, the last trusted time cannot be read.
+        // Set-aside data is removed only with a trusted time, and the last trusted time cannot be read from a locked
+        // vault.
         if (state !== 'durable') return 0;
         return (await vault.dropSetAside(before)) + (await folders.dropAside(before));
       }),

@@ -4,23 +4,23 @@ import type { DocumentKind, Owner, StoredDocument, Vault, VaultLogs } from './va
 export type DocumentCacheVault = Vault & Pick<VaultLogs, 'generation'>;
 
 /**
- * A small collection of vault documents, read once and then held in memory, because every card needs it. `reload`
- * drops the memory when the reviewer changes.
+ * A small collection of vault documents, read once and then held in memory, because every card needs it. `reload` drops
+ * the documents in memory when the reviewer changes.
  */
 export interface DocumentCache<T> {
   get(id: string): Promise<T | null>;
   /** Returns the documents that the present reviewer may see, by id. */
   all(): Promise<ReadonlyMap<string, T>>;
   /**
-   * Updates memory immediately; resolves when durable. Rejects as the vault does, but memory keeps the value.
-   * Writes nothing for an account that has signed out, since its documents may be erased already.
+   * Updates memory immediately; resolves when the document is durable. Rejects like the vault, but the value stays in
+   * memory. Writes nothing for an account that has signed out, since its documents may be erased already.
    */
   set(id: string, value: T, owner: Owner): Promise<void>;
   /** Updates memory only, for a document that is written later. */
   hold(id: string, value: T, owner: Owner): Promise<void>;
   /** Removes every document of that id that the present reviewer may see. */
   remove(id: string): Promise<void>;
-  /** Whether there is a document that the present reviewer may not see. */
+  /** Resolves to whether there is a document that the present reviewer may not see. */
   hasHidden(): Promise<boolean>;
   reload(): void;
 }
@@ -39,7 +39,7 @@ export function createDocumentCache<T>(options: {
   let loading: Promise<Map<string, Entry<T>>> | null = null;
   let generation = vault.generation();
 
-  // Keyed by scoped id, because an account and the link can each have a document of the same id.
+  // The map is keyed by scoped id, because an account and the link can each have a document of the same id.
   const load = (): Promise<Map<string, Entry<T>>> => {
     if (generation !== vault.generation()) loading = null;
     generation = vault.generation();
@@ -100,7 +100,7 @@ export function createDocumentCache<T>(options: {
   };
 }
 
-/** Prefix of document ids, so that two accounts never overwrite each other's documents. */
+/** Returns the prefix of an owner's document ids, so that two accounts never overwrite each other's documents. */
 export function scopeOf(owner: Owner): string {
   return owner.kind === 'account' ? `account:${owner.id}` : owner.kind;
 }

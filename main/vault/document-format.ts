@@ -27,7 +27,7 @@ export interface Label {
 
 const lengthBytes = 4;
 
-/** Encodes as: length of the label (4) | label as JSON | body */
+/** Encodes a document as: length of the label (4 bytes) | label as JSON | body. */
 export function encodeDocument(label: Label, body: Uint8Array): Buffer {
   const text = Buffer.from(JSON.stringify(label));
   const length = Buffer.alloc(lengthBytes);
@@ -35,7 +35,7 @@ export function encodeDocument(label: Label, body: Uint8Array): Buffer {
   return Buffer.concat([length, text, body]);
 }
 
-/** Throws when the bytes are not a document. */
+/** Decodes a document. Throws when the bytes are not a document. */
 export function decodeDocument(plaintext: Buffer): { readonly label: Label; readonly body: Buffer } {
   const bodyAt = lengthBytes + plaintext.readUInt32BE();
   const label: unknown = JSON.parse(plaintext.subarray(lengthBytes, bodyAt).toString());

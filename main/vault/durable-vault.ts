@@ -17,7 +17,7 @@ const device: Owner = { kind: 'device' };
 const logId = '\0list';
 /** Blobs may be evicted: the service can provide them again. */
 const blobKind = { name: 'blob', version: 1, evictable: true } as const;
-/** Last use by tag: internal data of the vault, for eviction in later runs. */
+/** Last use of each file by tag. The vault stores it for evictions in later runs. */
 const usesKind: DocumentKind<Readonly<Record<string, number>>> = {
   name: 'uses',
   version: 1,
@@ -25,7 +25,7 @@ const usesKind: DocumentKind<Readonly<Record<string, number>>> = {
   parse: (value) => z.record(z.string(), z.number()).parse(value),
 };
 const saveUsesEverySeconds = 600;
-/** When the disk is full, at least this much of the caches is evicted for data that must be kept. */
+/** When the disk is full, at least this many bytes of caches are evicted to store data that must be kept. */
 const freeAtLeastBytes = 1024 * 1024;
 
 export interface DurableVaultOptions {
@@ -112,7 +112,8 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     } catch (error) {
       const isFull = error instanceof VaultError && error.kind === 'full';
       if (!isFull || kind.evictable) throw error;
-      // Not after a later write of the same document: an older state must not replace a newer one.
+      // The write is not repeated after a later write of the same document, because an older state must not replace a
+      // newer one.
       if (latestWrite.get(tag) !== mine || !(await budget.free(Math.max(bytes, freeAtLeastBytes), tag)))
         throw error;
       await put();
@@ -150,13 +151,13 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     load: async () => (await readDocument(labelIndexKind, ''))?.value ?? null,
     save: (entries) => writeDocument(labelIndexKind, '', entries, device),
   });
-  /** Waits for running writes. */
+  /** Erases documents by their labels, after running writes have ended. */
   const eraseLabelled: typeof labels.eraseWhere = async (test, prefix) => {
     await Promise.allSettled([...writing]);
     return labels.eraseWhere(test, prefix);
   };
 
-  /** Leaves out the files that cannot be read, each handed to `onUnread`. */
+  /** Lists the documents of a kind. A file that cannot be read is left out, and its error is passed to `onUnread`. */
   const list = async <T>(
     kind: DocumentKind<T>,
     onUnread: (error: unknown) => void,
@@ -210,7 +211,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
       runAll([
         () => eraseLabelled((seen) => isSameOwner(seen.owner, owner)),
         async () => {
-          // The owner of an unreadable file is unknown, so it is erased too, unless its label names another owner.
+          // A set-aside file without a readable label is erased too, because it may belong to this owner.
           const going = await mapLimited(await files.listAside(), async (file) => {
             const bytes = await files.readAside(file).catch(() => null);
             const seen = bytes && documents.label(file.tag, bytes);

@@ -4,10 +4,13 @@ import type { DocumentKind, EngagementQueue } from './vault.ts';
 
 export type EngagementBatch = Parameters<EngagementQueue['add']>[0];
 
-/** Keeps a request body within what a service can be expected to accept: some 60 KB of JSON. */
+/** Maximum seconds per delivery. They make a body of some 60 KB of JSON, which a service can be expected to accept. */
 export const secondsPerDelivery = 10_000;
 
-/** Ranges of whole seconds, `[first, count]`: a film seen through is one pair. Order and repeats are kept. */
+/**
+ * Ranges of whole seconds as `[first, count]`, so that a film watched without a break is one pair. Order and repeats
+ * are kept.
+ */
 const rangesSchema = z.array(z.tuple([z.number().int(), z.number().int().positive()]));
 const batchSchema = z.object({
   sessionKey: z.string(),
@@ -19,8 +22,8 @@ const batchSchema = z.object({
 const recordSchema = z.discriminatedUnion('did', [
   z.object({ did: z.literal('add'), batch: batchSchema }),
   /**
-   * From here on the answer may get lost. The batch is frozen, so that a second delivery is identical and can be
-   * counted.
+   * The batch is sent, and the answer may be lost. The batch is frozen, so that a second delivery is identical and can
+   * be counted.
    */
   z.object({ did: z.literal('send'), id: z.string(), sessionKey: z.string(), count: z.number().int() }),
   z.object({ did: z.literal('return'), id: z.string() }),
@@ -28,7 +31,7 @@ const recordSchema = z.discriminatedUnion('did', [
 ]);
 export type EngagementRecord = z.infer<typeof recordSchema>;
 
-/** The queue's log in the vault: events in order. Kept at sign-out and with `persist` off. */
+/** The queue's log in the vault, with its events in order. Signing out does not erase it, even without `persist`. */
 export const engagementQueueKind: DocumentKind<EngagementRecord> = {
   name: 'spool',
   version: 1,
@@ -39,21 +42,21 @@ export const engagementQueueKind: DocumentKind<EngagementRecord> = {
 export interface Outgoing {
   readonly id: string;
   readonly batch: EngagementBatch;
-  /** It was sent before without an answer: it may have arrived. */
+  /** Whether the batch was sent before without an answer and so may have arrived. */
   readonly isDoubtful: boolean;
 }
 
 /**
- * The pending batches, as a replay of records. Every change is a record, so that memory and disk stay consistent.
+ * The pending batches, computed from the records. Every change is a record, so that memory and disk stay consistent.
  */
 export interface EngagementQueueState {
   apply(record: EngagementRecord): void;
   /**
-   * Returns the next delivery: first a batch that may have arrived, then the oldest; `record` freezes it. null when
+   * Returns the next delivery: a batch that may have arrived, else the oldest batch, which `record` freezes. Null when
    * nothing is pending.
    */
   next(): { readonly outgoing: Outgoing; readonly record: EngagementRecord | null } | null;
-  /** The shortest list of records with the same state. */
+  /** Returns the shortest list of records that gives the same state. */
   snapshot(): EngagementRecord[];
   batches(): number;
   seconds(): number;
@@ -68,7 +71,7 @@ export function createEngagementQueueState(records: readonly EngagementRecord[])
   const sent = new Map<string, EngagementBatch>();
   let seconds = 0;
 
-  /** Later stream keys replace earlier ones: they were renewed. */
+  /** Adds a batch. Its stream keys replace earlier ones, because they may have been renewed. */
   const add = (batch: EngagementBatch): void => {
     const before = sessions.get(batch.sessionKey);
     const secondsViewed = before?.secondsViewed ?? [];
@@ -89,7 +92,7 @@ export function createEngagementQueueState(records: readonly EngagementRecord[])
     if (pending.secondsViewed.length === 0) sessions.delete(sessionKey);
   };
 
-  /** The batch never arrived: it is merged back at the head. */
+  /** Merges an undelivered batch into the head of the queue. */
   const putBack = (batch: EngagementBatch): void => {
     const later = sessions.get(batch.sessionKey);
     const others = [...sessions].filter(([key]) => key !== batch.sessionKey);

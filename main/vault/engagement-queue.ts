@@ -11,9 +11,10 @@ import { toVaultError, VaultError } from './vault-error.ts';
 import type { EngagementQueue, VaultLogs, VaultProblem } from './vault.ts';
 
 /**
- * Why a batch was not delivered. `refused`: permanently (4xx except 429), it is dropped. `unreachable`: it was
- * certainly not accepted: it never arrived, or the answer was 429 or 5xx. `lost`: it was sent and no answer came.
- * `unreadable`: it was sent and the answer is neither yes nor no.
+ * Why a batch was not delivered. `refused`: the service refused it permanently (4xx except 429), and it is dropped.
+ * `unreachable`: the batch was certainly not accepted, because it never arrived or the answer was 429 or 5xx. `lost`:
+ * the batch was sent, and no answer arrived. `unreadable`: the batch was sent, and the answer does not show whether it
+ * was accepted.
  */
 export class DeliveryError extends Error {
   readonly kind: 'refused' | 'unreachable' | 'lost' | 'unreadable';
@@ -27,11 +28,14 @@ export class DeliveryError extends Error {
 
 export interface EngagementQueueOptions {
   readonly vault: VaultLogs;
-  /** Rejects with `DeliveryError`; anything else counts as `lost`. */
+  /** Sends a batch. Rejects with `DeliveryError`; any other rejection counts as `lost`. */
   readonly deliver: (batch: EngagementBatch, signal: AbortSignal) => Promise<void>;
-  /** False while the service is out of reach: nothing is sent, because a captive portal's empty answer means success. */
+  /**
+   * False while the service is unreachable. Nothing is then sent, because the empty answer of a captive portal would
+   * count as success.
+   */
   readonly canDeliver: () => boolean;
-  /** Milliseconds after a failure until the next delivery; the backoff is the caller's. */
+  /** Milliseconds from a failure to the next delivery. The caller applies the backoff. */
   readonly retryMs: () => number;
   readonly timers: Timers;
   readonly logger: Logger;
@@ -40,26 +44,36 @@ export interface EngagementQueueOptions {
   /** Called for a batch delivered again after its first answer was lost: its seconds may be counted twice. */
   readonly onDeliveredTwice: (batch: EngagementBatch) => void;
   readonly onProblem: (problem: VaultProblem) => void;
-  /** Seconds of programme that the queue holds; above it the oldest stay, and new ones are dropped and reported. */
+  /**
+   * Maximum seconds of programme in the queue. Above this limit new seconds are dropped and the problem is reported.
+   */
   readonly limitSeconds?: number;
 }
 
-/** 277 hours of programme. */
+/** Default limit of the queue: 277 hours of programme. */
 const queueLimitSeconds = 1_000_000;
-/** Seconds added within this time are sent together, however short the service's own interval is. */
+/**
+ * Minimum milliseconds for which added seconds are gathered before they are sent, however short the service's interval
+ * is.
+ */
 const gatherMs = 2_000;
 const longestGatherMs = 10 * 60_000;
-/** A batch is dropped after this many unreadable answers: each time its seconds may be counted. */
+/** Number of unreadable answers after which a batch is dropped, because its seconds may be counted each time. */
 const unreadableAnswers = 3;
-/** Milliseconds that quitting waits for the answer to a sent batch: without it, its seconds would be sent twice. */
+/**
+ * Maximum milliseconds that quitting waits for the answer to a sent batch. Without the answer the batch would be sent
+ * again.
+ */
 const lastAnswerMs = 1_000;
-/** The log is rewritten when it has this many records more than it needs. */
+/**
+ * The log is rewritten when it has this many more records than necessary. The second limit applies to an empty queue.
+ */
 const compactAfterRecords = 2_000;
 const compactWhenEmptyRecords = 50;
 
 const notSent = new DeliveryError('unreachable', 'Not sent.');
 
-/** The owner calls `deliver` once at the start; afterwards the queue schedules deliveries. */
+/** Creates the queue. Its owner calls `deliver` once at the start; afterwards the queue schedules deliveries. */
 export function createEngagementQueue(options: EngagementQueueOptions): EngagementQueue & {
   /** Waits for the running delivery's answer, stops delivering and retries a failed write. */
   close(): Promise<void>;
@@ -72,14 +86,16 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
   let state = createEngagementQueueState([]);
   let loadedGeneration: number | null = null;
   let recordsOnDisk = 0;
-  /** The disk is behind memory: the next write replaces the whole log. */
+  /** Whether the log on disk lacks changes made in memory. The next write then replaces the whole log. */
   let isBehind = false;
-  /** Problems reported already; reported again only after they were resolved in between. */
+  /** Problems that were reported and not resolved since. They are not reported again. */
   const reported = new Set<'disk' | 'limit'>();
-  /** Unreadable answers by batch id. */
+  /** Number of unreadable answers by batch id. */
   const unreadable = new Map<string, number>();
   let cancelTimer: (() => void) | null = null;
-  /** Delay of a gathering timer; null for a retry's, which must not be shortened. */
+  /**
+   * Delay in milliseconds of a timer that gathers seconds; null for a timer of a retry, which must not be shortened.
+   */
   let gathersFor: number | null = null;
 
   const report = (about: 'disk' | 'limit', kind: VaultProblem['kind'], detail: string): void => {
@@ -88,7 +104,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     onProblem({ kind, detail });
   };
 
-  /** Loads the pending batches, initially and after another store replaced the vault's. */
+  /** Loads the pending batches, initially and after the vault replaced its store. */
   const ready = async (): Promise<void> => {
     while (loadedGeneration !== vault.generation()) await load();
   };
@@ -100,7 +116,9 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     loadedGeneration = generation;
   });
 
-  /** Writes records already applied to the state. Never rejects: what the disk refuses stays in memory. */
+  /**
+   * Writes records that are already applied to the state. Never rejects: records that cannot be written stay in memory.
+   */
   const persist = async (records: readonly EngagementRecord[]): Promise<void> => {
     const spare = state.batches() === 0 ? compactWhenEmptyRecords : compactAfterRecords;
     const isLong = recordsOnDisk + records.length > state.batches() * 2 + spare;
@@ -175,7 +193,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
   const run = async (): Promise<DeliveryError | null> => {
     await ready();
     if (!options.canDeliver()) return notSent;
-    // Finished and newly sent batches are written together: one write per delivery.
+    // The records of a finished batch and of the next one are written together, so that each delivery costs one write.
     const unwritten: EngagementRecord[] = [];
     for (let next = state.next(); next && !isClosing(); next = state.next()) {
       const { outgoing, record } = next;
@@ -207,7 +225,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
       error = await run();
     } finally {
       if (error) schedule(options.retryMs());
-      // Batches added as the last delivery ended.
+      // Batches may have been added while the last delivery ended.
       else if (state.batches() > 0) regather(gatherMs);
     }
   });
@@ -224,7 +242,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
       try {
         await ready();
       } catch {
-        // The pending batches cannot be read now. Adding does not need them; only this append may reject.
+        // The pending batches cannot be read now, but adding does not need them. Only this append may reject.
         return vault.appendLog(engagementQueueKind, [toRecord(batch)]);
       }
       if (state.seconds() + batch.secondsViewed.length > limitSeconds) {

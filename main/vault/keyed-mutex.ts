@@ -1,5 +1,6 @@
 /**
- * Runs tasks of the same name one after another, in the order requested; tasks of different names run concurrently.
+ * Returns a function that runs tasks of the same name one after another, in the order requested. Tasks of different
+ * names run concurrently.
  */
 export function createKeyedMutex(): <T>(name: string, run: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
@@ -20,8 +21,9 @@ export function createKeyedMutex(): <T>(name: string, run: () => Promise<T>) => 
 }
 
 /**
- * One call serves all requests made before it starts; a request during a running call shares the next one. For an
- * fsync of a folder, which makes durable whatever was renamed before it started.
+ * Returns a function that combines calls of `run`: one call serves all requests made before it starts, and a request
+ * during a running call shares the next one. It is for the fsync of a folder, which makes durable all renames made
+ * before it starts.
  */
 export function coalesce(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -39,12 +41,12 @@ export function coalesce(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Open files count against a limit of the system (256 on macOS). */
+/** Maximum number of items that run concurrently. Open files count against a limit of the system (256 on macOS). */
 const concurrency = 16;
 
 /**
- * Runs every item, at most `concurrency` at the same time, also after one of them failed. Returns the results in order;
- * rejects at the end with the first failure.
+ * Calls `run` for every item, at most `concurrency` at the same time, even after a failure. Resolves to the results in
+ * order; rejects at the end with the first failure.
  */
 export async function mapLimited<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array<R>(items.length);
@@ -64,7 +66,7 @@ export async function mapLimited<T, R>(items: readonly T[], run: (item: T) => Pr
   return results;
 }
 
-/** Runs every step in order, also after one of them failed; rejects at the end with the first failure. */
+/** Runs every step in order, even after a failure. Rejects at the end with the first failure. */
 export async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));

@@ -13,8 +13,8 @@ const entrySchema = z.object({
 type Entry = z.infer<typeof entrySchema>;
 
 /**
- * The labels last read, by tag: internal data of the vault, so that a sweep opens only new files. It can be lost: a
- * file without a matching entry is opened.
+ * The labels that were last read, by tag. The vault stores them, so that a sweep opens only new files. Losing the
+ * labels loses no data, because a file without a matching entry is opened.
  */
 export const labelIndexKind: DocumentKind<Readonly<Record<string, Entry>>> = {
   name: 'labels',
@@ -26,8 +26,8 @@ export const labelIndexKind: DocumentKind<Readonly<Record<string, Entry>>> = {
 /** Removes documents by their labels. */
 export interface LabelIndex {
   /**
-   * Removes the documents whose tag has this prefix and whose label passes `test`; logs are left out. Returns how
-   * many. Rejects at the end when a file could not be read or removed.
+   * Removes the documents whose tag has this prefix and whose label passes `test`; logs are left out. Resolves to the
+   * number of removed documents. Rejects at the end when a file could not be read or removed.
    */
   eraseWhere(test: (label: Label) => boolean, prefix?: string): Promise<number>;
 }
@@ -38,7 +38,7 @@ export function createLabelIndex(options: {
   /** The vault's own mutex, by tag. */
   readonly mutex: ReturnType<typeof createKeyedMutex>;
   readonly tag: string;
-  /** null when none is stored. */
+  /** Loads the stored labels; null when none are stored. */
   readonly load: () => Promise<Readonly<Record<string, Entry>> | null>;
   readonly save: (entries: Readonly<Record<string, Entry>>) => Promise<void>;
   readonly removeTags: (tags: readonly string[]) => Promise<void>;
@@ -46,9 +46,10 @@ export function createLabelIndex(options: {
   const { files, mutex, removeTags } = options;
   const walks = createKeyedMutex();
 
-  /** The present entry of a file; null when it cannot be read. */
+  /** Returns the current entry of a file; null when the file cannot be read. */
   const entryOf = async (tag: string, known: Entry | undefined): Promise<Entry | null> => {
-    // The stamp is taken before the read: a change in between only makes the file be opened again.
+    // The stamp is read before the file. If the file changes in between, the stamp does not match and the file is
+    // opened again next time.
     const stamp = await files.stamp(tag);
     if (stamp === null) return null;
     if (known?.stamp === stamp) return known;
@@ -85,6 +86,6 @@ export function createLabelIndex(options: {
     return going.length;
   };
 
-  // Serialised: an older index must not replace a newer one.
+  // Calls are serialised, because an older index must not replace a newer one.
   return { eraseWhere: (test, prefix = '') => walks('walk', () => walk(test, prefix)) };
 }

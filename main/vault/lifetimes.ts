@@ -3,7 +3,7 @@ import type { Logger, Timers } from '../platform/ports.ts';
 import { runAll } from './keyed-mutex.ts';
 import type { DocumentKind, StoredDocument, TrustedClock, Vault, VaultMaintenance } from './vault.ts';
 
-/** Days that cached data lives; the profile may override them (`cacheDays`). */
+/** Days for which cached data is kept; the profile may override them (`cacheDays`). */
 const usualCacheDays = { afterContact: 30, afterExpiry: 7 } as const;
 const setAsideDays = 30;
 
@@ -11,20 +11,26 @@ const daySeconds = 86_400;
 const sweepEveryMs = 6 * 60 * 60_000;
 
 /**
- * How one kind of document expires with time, besides erasure with its owner or a refused room. (Methods, so that
- * rules of many kinds make one list.)
+ * When documents of one kind expire. Documents are also erased with their owner or a refused room. The functions are
+ * methods, so that rules of different kinds fit in one list.
  */
 export interface LifetimeRule<T> {
   readonly kind: DocumentKind<T>;
-  /** `contact`: days after the service last returned it. `expiry`: days after it expired. */
+  /**
+   * `contact`: documents expire some days after the service last returned them. `expiry`: documents expire some days
+   * after `expiresAt`.
+   */
   readonly endsBy: readonly ('contact' | 'expiry')[];
-  /** Key of its room; null for none. */
+  /** Returns the key of the document's room; null for none. */
   roomKey(document: StoredDocument<T>): string | null;
-  /** Epoch seconds; null when no end is known. */
+  /** Returns the expiry in epoch seconds; null when none is known. */
   expiresAt?(document: StoredDocument<T>): number | null;
 }
 
-/** Owners to be erased, recorded until done, so that a crash does not leave an erasure half complete. */
+/**
+ * Accounts whose data must be erased. A record exists until the erasure is complete, so that a crash does not leave an
+ * erasure half complete.
+ */
 const erasureKind: DocumentKind<{ readonly when: 'now' | 'quit' }> = {
   name: 'erasure',
   version: 1,
@@ -35,21 +41,24 @@ const erasureKind: DocumentKind<{ readonly when: 'now' | 'quit' }> = {
 export interface Lifetimes {
   /**
    * Completes erasures that a crash or a failure interrupted, erases expired data, and repeats this until `stop`. Never
-   * rejects: what fails is logged and tried again.
+   * rejects: a failure is logged, and the work is tried again.
    */
   start(): Promise<void>;
-  /** The vault was unlocked: completes the erasures made while it was locked. Never rejects. */
+  /** To be called after the vault was unlocked. Completes the erasures made while it was locked. Never rejects. */
   vaultOpened(): Promise<void>;
-  /** Without `persist`, this account's data is erased on sign-out and quit, or at the next start after a crash. */
+  /**
+   * Records a sign-in. If `isPersistent` is false, the account's data is erased on sign-out and quit, or at the next
+   * start after a crash.
+   */
   signedIn(accountId: string, isPersistent: boolean): Promise<void>;
   /**
-   * Erases what the account left. Rejects when something could not be erased: that is recorded and tried again at each
-   * sweep, start and unlock.
+   * Erases the account's data. Rejects when something could not be erased; the erasure is recorded and tried again at
+   * each sweep, start and unlock.
    */
   signedOut(accountId: string): Promise<void>;
   /**
-   * Erases expired data. Goes on past what cannot be read or erased. Returns how many documents, pictures and set-aside
-   * vaults were erased.
+   * Erases expired data. A file that cannot be read or erased does not stop the sweep. Resolves to the number of erased
+   * documents, pictures and set-aside vaults.
    */
   sweep(): Promise<number>;
   quit(): Promise<void>;
@@ -58,20 +67,20 @@ export interface Lifetimes {
 
 export interface LifetimesOptions {
   readonly vault: Vault & VaultMaintenance;
-  /**
-   * While `isCertain` is false, expiry ends caches only, so that a wrongly set clock does not cost paid-for data.
-   */
+  /** While `isCertain` is false, only caches expire, so that a wrong clock does not erase paid-for data. */
   readonly clock: Pick<TrustedClock, 'now'> & { isCertain?(): boolean };
   readonly timers: Timers;
   readonly logger: Logger;
   readonly rules: readonly LifetimeRule<unknown>[];
-  /** Room key of a blob by its id; null for none. */
+  /** Returns the room key of a blob, from the blob's id; null for none. */
   readonly roomOfBlob: (blobId: string) => string | null;
-  /** From the profile. */
+  /** Days set by the profile, in place of `usualCacheDays`. */
   readonly cacheDays?: { readonly afterContact: number; readonly afterExpiry: number };
-  /** Also called when an account without `persist` is erased: removes that account's data from device documents. */
+  /**
+   * Removes an account's data from device documents. Called when an account that signed in without `persist` is erased.
+   */
   readonly forget?: (accountId: string) => Promise<void>;
-  /** Called after expired data was erased: copies in memory must be read again. */
+  /** Called after expired data was erased, because copies in memory must be read again. */
   readonly onSwept?: () => void;
 }
 
@@ -80,9 +89,12 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
   const cacheDays = options.cacheDays ?? usualCacheDays;
   let cancel: (() => void) | null = null;
 
-  /** Erasures that have failed since the start; their record on disk may have failed too. */
+  /**
+   * Erasures that have started and not completed, by account id. The value is true for an account that signed in
+   * without `persist`. The record on disk may have failed too.
+   */
   const pending = new Map<string, boolean>();
-  /** Accounts signed in without `persist`: their record is for the quit. */
+  /** Accounts that are signed in without `persist`. Their erasure is recorded in advance and happens at quit. */
   const unremembered = new Set<string>();
   const erase = async (accountId: string, isQuit: boolean): Promise<void> => {
     pending.set(accountId, isQuit);
@@ -92,7 +104,8 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
         if (isQuit) await options.forget?.(accountId);
       },
     ]);
-    // A locked vault holds documents of the account that cannot be erased yet: the record moves into it when it opens.
+    // A locked vault holds documents of the account that cannot be erased yet. The record is kept and moves into the
+    // vault when it opens.
     if (vault.state() === 'locked') return;
     await vault.remove(erasureKind, accountId);
     pending.delete(accountId);
@@ -114,7 +127,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
     );
   };
 
-  /** Never rejects. Returns the fallback after a failure. */
+  /** Runs `work` and never rejects: after a failure it logs the error and returns `fallback`. */
   const attempt = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
     try {
       return await work();
@@ -145,7 +158,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       const over = isOver(rule, document);
       const room = rule.roomKey(document);
       if (room !== null && over === 'expiry') ended.add(room);
-      // Documents that are not cache, such as a position or a grant, keep no picture alive.
+      // Only cache documents keep the pictures of their room. A position or a grant does not.
       else if (room !== null && over === null && rule.kind.evictable) living.add(room);
       if (over !== null) count += 1;
       return over !== null;
@@ -183,7 +196,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
     signedOut: async (accountId) => {
       const marked = await vault.read(erasureKind, accountId).catch(() => null);
       const isNotRemembered = unremembered.delete(accountId) || marked?.value.when === 'quit';
-      // Otherwise the record exists already.
+      // An account that is not remembered already has a record.
       if (!isNotRemembered) {
         await mark(accountId, 'now').catch((error: unknown) => {
           options.logger.warn('An erasure could not be recorded in advance', { reason: String(error) });

@@ -24,13 +24,13 @@ interface HeldBlob {
 
 /** A vault in memory that can move its contents and erasures to another vault. */
 export interface MemoryVault extends FullVault {
-  /** Applies to `target` first the erasures made here, then the contents. */
+  /** Moves everything into `target`: first the erasures made here, then the contents. */
   moveInto(target: FullVault): Promise<void>;
 }
 
 /**
- * Kept in memory only and lost with the process: for a computer without a keychain, while one is locked, and for
- * tests. Values are copied in and out, as a disk would.
+ * Creates a vault that exists only in memory and is lost with the process: for a computer without a keychain, while the
+ * keychain is locked, and for tests. Values are copied on every write and read, as on a disk.
  */
 export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock, 'now'> } = {}): MemoryVault {
   const now = (): number => options.clock?.now() ?? Math.floor(Date.now() / 1_000);
@@ -136,7 +136,8 @@ export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock,
     dropSetAside: () => Promise.resolve(0),
     close: () => Promise.resolve(),
 
-    // Every item is tried. Each is removed only after the target has it: the rest can be moved again, and nothing twice.
+    // A failure does not stop the other items. Each item is removed only after the target has stored it, so that a
+    // failed item can be moved again and no item is moved twice.
     moveInto: async (target) => {
       const erasing = erasures.splice(0).map((again) => async () => {
         await again(target).catch((error: unknown) => {

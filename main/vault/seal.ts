@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * magic (4) | format (1) | zero (1) | version of the document's kind (2) | nonce (12) | ciphertext | tag (16). The
- * document's name is authenticated too, so that a swapped, renamed or relabelled file is not accepted.
+ * Format: magic (4 bytes) | format (1) | zero (1) | version of the document's kind (2) | nonce (12) | ciphertext | tag
+ * (16). The document's name is authenticated too, so that a swapped, renamed or relabelled file is not accepted.
  */
 const magic = Buffer.from('SVLT');
 const nonceBytes = 12;
@@ -28,7 +28,10 @@ export interface Sealed {
   readonly plaintext: Buffer;
 }
 
-/** AES-256-GCM with a random nonce. `boundTo` is authenticated but not stored: opening needs it again. */
+/**
+ * Encrypts with AES-256-GCM and a random nonce. `boundTo` is authenticated but not stored, so `unseal` needs the same
+ * value.
+ */
 export function seal(key: Buffer, boundTo: string, { version, plaintext }: Sealed): Buffer {
   const head = Buffer.alloc(headBytes);
   magic.copy(head);
@@ -41,7 +44,7 @@ export function seal(key: Buffer, boundTo: string, { version, plaintext }: Seale
   return Buffer.concat([head, nonce, ciphertext, cipher.getAuthTag()]);
 }
 
-/** Throws `SealError`. */
+/** Decrypts and authenticates sealed bytes. Throws `SealError`. */
 export function unseal(key: Buffer, boundTo: string, bytes: Buffer): Sealed {
   const version = peekVersion(bytes);
   const head = bytes.subarray(0, headBytes);
@@ -59,7 +62,7 @@ export function unseal(key: Buffer, boundTo: string, bytes: Buffer): Sealed {
   }
 }
 
-/** Version of the document's kind as stored, not yet authenticated. Throws `SealError`. */
+/** Returns the stored version of the document's kind, not yet authenticated. Throws `SealError`. */
 export function peekVersion(bytes: Buffer): number {
   if (bytes.length < sealOverheadBytes) throw new SealError('damaged', 'Too short to be a sealed document.');
   if (!bytes.subarray(0, magic.length).equals(magic))

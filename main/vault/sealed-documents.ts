@@ -12,8 +12,8 @@ export interface OpenedDocument<T> {
 export interface SealedDocuments {
   seal(tag: string, version: number, label: Label, body: Uint8Array): Buffer;
   /**
-   * Returns null for a document that cannot be read: it is set aside and reported, or left in place if a newer app
-   * wrote it.
+   * Opens a document. Resolves to null for one that cannot be read, and reports it. Such a document is set aside,
+   * unless a newer version of the app wrote it.
    */
   open<T>(
     tag: string,
@@ -21,9 +21,9 @@ export interface SealedDocuments {
     version: number,
     read: (body: Buffer, storedVersion: number, label: Label) => T,
   ): Promise<OpenedDocument<T> | null>;
-  /** The label of a document of any kind; null when it cannot be read. Sets nothing aside. */
+  /** Returns the label of a document of any kind; null when it cannot be read. Sets nothing aside. */
   label(tag: string, bytes: Buffer): Label | null;
-  /** Sets a newer app's document aside before this app writes the same one. */
+  /** Sets aside a document of a newer version of the app, before this version overwrites it. */
   makeWay(tag: string, version: number): Promise<void>;
   forget(tags: readonly string[]): void;
 }

@@ -10,14 +10,17 @@ const temporary = '.new';
 const asideFolder = 'unreadable';
 const namePattern = /^([0-9a-f]{48})\.(cache|state|log)$/;
 
-/** Files by tag (48 hexadecimal digits), replaced atomically, durable when a promise resolves. */
+/**
+ * Files, each identified by a tag (48 hexadecimal digits). Files are replaced atomically. A change is durable when its
+ * promise resolves.
+ */
 export interface SealedFiles {
   tags(prefix?: string): readonly string[];
   extension(tag: string): Extension | null;
   bytes(tag: string): Promise<number>;
   /** Returns a value that changes with the file and its content; null when there is no file. */
   stamp(tag: string): Promise<string | null>;
-  /** null when there is no file. Rejects with `VaultError`. */
+  /** Resolves to null when there is no file. Rejects with `VaultError`. */
   read(tag: string): Promise<Buffer | null>;
   replace(tag: string, extension: Extension, bytes: Uint8Array): Promise<void>;
   append(tag: string, bytes: Uint8Array): Promise<void>;
@@ -40,13 +43,13 @@ export interface AsideFile {
 
 export interface SealedFilesOptions {
   readonly folder: string;
-  /** Makes the folder again after it vanished. Rejects when it cannot be made. */
+  /** Creates the folder again after it was removed. Rejects when it cannot be created. */
   readonly remake: () => Promise<void>;
   readonly fileSystem: FileSystem;
   readonly logger: Logger;
 }
 
-/** Lists the files and removes incomplete ones that a crash left. Rejects with `VaultError`. */
+/** Opens a folder: lists its files and removes incomplete ones that a crash left. Rejects with `VaultError`. */
 export async function openSealedFiles({
   folder,
   fileSystem,
@@ -81,7 +84,9 @@ export async function openSealedFiles({
     );
   }
 
-  /** Returns null, and forgets the tag, when the file is missing. */
+  /**
+   * Runs `run` with the path of the file. When the file is missing, removes its tag from the index and returns null.
+   */
   const ifThere = async <T>(tag: string, run: (path: string) => Promise<T>): Promise<T | null> => {
     const extension = index.get(tag);
     if (!extension) return null;
@@ -95,7 +100,7 @@ export async function openSealedFiles({
   };
 
   const attempt = async <T>(run: () => Promise<T>): Promise<T> => run().catch(rejectAsVaultError);
-  /** Runs again in a folder that vanished and could be made again. */
+  /** Runs `run`. If the folder was removed and can be created again, repeats `run` once. */
   const attemptInFolder = (run: () => Promise<void>): Promise<void> =>
     attempt(() =>
       run().catch(async (error: unknown) => {

@@ -5,14 +5,15 @@ import type { SealedFiles } from './sealed-files.ts';
 import type { DocumentKind, VaultProblem } from './vault.ts';
 
 /**
- * magic (4) | log id (16), then frames: length (4) | sealed JSON array of records. Each frame is bound to the log's
- * id and its position, so that none can be removed from the middle, moved, or restored from an older log.
+ * Format: magic (4 bytes) | log id (16), then frames: length (4) | sealed JSON array of records. Each frame is bound to
+ * the log's id and to its position, so that no frame can be removed from the middle, moved, or restored from an older
+ * log.
  */
 const magic = Buffer.from('SVLG');
 const idBytes = 16;
 const headBytes = magic.length + idBytes;
 const lengthBytes = 4;
-/** No append is that large: a greater length is damage. */
+/** Maximum bytes of a frame. No append is that large, so a greater length means damage. */
 const longestFrameBytes = 64 * 1024 * 1024;
 
 export interface SealedLog<T> {
@@ -34,7 +35,7 @@ interface End {
   readonly frames: number;
 }
 
-/** Appends written together. */
+/** Appends that are written together. */
 interface Group<T> {
   readonly records: T[];
   readonly done: Promise<void>;
@@ -50,11 +51,14 @@ export function createSealedLog<T>(options: {
 }): SealedLog<T> {
   const { kind, tag, key, files } = options;
   const mutex = createKeyedMutex();
-  /** Where the next frame goes; null when the file must be read or rewritten before an append. */
+  /** Position of the next frame; null when the file must be read or rewritten before an append. */
   let end: End | null = null;
-  /** After a failed append: frames from here on were rejected, even if they reached the disk whole. */
+  /** Position of a failed append. Frames from there on were rejected, even if they are complete on disk. */
   let refusedFrom: End | null = null;
-  /** Open for appends until it is written or the log is replaced: later appends must stay later. */
+  /**
+   * Group that accepts appends until it is written or the log is replaced. Appends after a replacement start a new
+   * group, so that they are written after it.
+   */
   let open: Group<T> | null = null;
 
   const frame = (id: Buffer, position: number, records: readonly T[]): Buffer => {
@@ -134,7 +138,7 @@ export function createSealedLog<T>(options: {
       await files.append(tag, frame(at.id, at.frames, records));
     } catch (error) {
       if (files.extension(tag) !== null) throw error;
-      // The file is gone with its folder: a new one begins.
+      // The file was removed with its folder, so a new log is written.
       await rewrite(records);
       return;
     }

@@ -7,7 +7,7 @@ const savedSchema = z.object({
   nowMs: z.number(),
   monotonicMs: z.number(),
   bootId: z.string().nullable(),
-  /** The service's time was received during the run that wrote this. */
+  /** Whether the service's time was received during the run that wrote this document. */
   isConfirmed: z.boolean(),
 });
 type Saved = z.infer<typeof savedSchema>;
@@ -21,12 +21,12 @@ export const clockKind: DocumentKind<Saved> = {
   merge: (onDisk, inMemory) => (inMemory.isConfirmed ? inMemory : onDisk),
 };
 
-/** A `Date` header has whole seconds and a network delay: a smaller difference is ignored. */
+/** Smaller differences are ignored, because a `Date` header has whole seconds and a network delay. */
 const toleranceMs = 2_000;
-/** How often the time is saved, so that setting the clock back between two runs gains at most this. */
+/** Milliseconds between two saves of the time. Setting the clock back between two runs gains at most this time. */
 const saveEveryMs = 5 * 60_000;
 const saveAgainAfterMs = 60_000;
-/** A service that reports an earlier time has a wrong clock, or is no service. */
+/** Earliest accepted service time. An earlier time is from a wrong clock, or not from the service. */
 const earliestMs = Date.UTC(2020, 0, 1);
 
 export interface RestorableClock extends TrustedClock {
@@ -35,14 +35,17 @@ export interface RestorableClock extends TrustedClock {
    * locked vault was opened. Never rejects.
    */
   restore(vault: Vault): Promise<void>;
-  /** False while the time comes from the system clock alone: no service time since the computer started. */
+  /**
+   * False while the time is based on the system clock alone, because no service time was received since the computer
+   * started.
+   */
   isCertain(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * Trusted time: the service's date and the monotonic clock. Within one boot the system clock is ignored; after a
- * restart without contact, now is the later of the last trusted time and the system clock.
+ * Creates a clock that combines the service's date and the monotonic clock. Within one boot the system clock is
+ * ignored. After a restart without contact, the time is the later of the last trusted time and the system clock.
  */
 export function createTrustedClock(options: {
   readonly clock: Clock & { readonly bootId?: string | null };
@@ -80,11 +83,12 @@ export function createTrustedClock(options: {
     }
   };
 
-  /** The earliest possible time now, by the saved one. */
+  /** Returns the earliest possible current time, based on the saved time. */
   const leastNow = (saved: Saved): number => {
     const monotonicMs = clock.monotonic();
     const isOtherBoot = monotonicMs < saved.monotonicMs || (bootId !== null && saved.bootId !== bootId);
-    // If saved in another boot, at least this boot's uptime has passed since; if in this one, the difference has.
+    // After a save in another boot, at least the uptime of this boot has passed. After a save in this boot, the
+    // difference of the monotonic times has passed.
     return saved.nowMs + (isOtherBoot ? monotonicMs : monotonicMs - saved.monotonicMs);
   };
 
@@ -114,7 +118,7 @@ export function createTrustedClock(options: {
       }
       stop?.();
       stop = timers.every(saveEveryMs, () => void save());
-      // Not awaited, so that it does not delay the start.
+      // The save is not awaited, so that it does not delay the start.
       void save();
     },
     isCertain: () => isConfirmed || isOfThisBoot,

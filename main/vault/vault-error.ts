@@ -36,14 +36,14 @@ export function toVaultError(error: unknown): VaultError {
 
 const goneCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENODEV', 'ENXIO']);
 
-/** Why nothing is stored, from the rejection of a write. */
+/** Returns why nothing is stored, from the rejection of a write. */
 export function storageFaultOf(error: unknown): StorageFault {
   const { kind, cause } = toVaultError(error);
   if (kind !== 'failed') return kind;
   return goneCodes.has(systemCode(cause)) ? 'moved-away' : 'failed';
 }
 
-/** Node's error code (such as `ENOENT`), or an empty string. */
+/** Returns Node's error code (such as `ENOENT`), or an empty string. */
 export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

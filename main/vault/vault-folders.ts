@@ -15,7 +15,7 @@ export interface AsideVault {
   readonly header: Header;
 }
 
-/** The vault's folder: the vault in use, and those set aside. Rejects as the file system does. */
+/** The folder that contains the vault in use and the vaults set aside. Methods reject with the file system's error. */
 export interface VaultFolders {
   readonly current: string;
   /** Creates the folder and its parents durably, so that they survive a power loss. */
@@ -26,9 +26,9 @@ export interface VaultFolders {
     readonly hasDocuments: boolean;
     readonly aside: readonly AsideVault[];
   }>;
-  /** Whether this key opens a document of the vault in use, for when its header is lost. */
+  /** Resolves to whether this key opens a document of the vault in use. Needed when the vault's header is lost. */
   opensWith(keys: DerivedKeys): Promise<boolean>;
-  /** Binds the vault in use to this key: a new vault, or one whose header was lost. */
+  /** Binds the vault in use to this key. Used for a new vault and for one whose header was lost. */
   claim(keys: DerivedKeys): Promise<void>;
   setCurrentAside(nowSeconds: number): Promise<void>;
   adopt(aside: AsideVault): Promise<void>;
@@ -87,7 +87,7 @@ export function createVaultFolders(fileSystem: FileSystem, folder: string): Vaul
           unseal(keys.seal, tag, await fileSystem.read(`${current}/${name}`));
           return true;
         } catch {
-          // Not this one; the next may open.
+          // This document does not open with the key; the next one may.
         }
       }
       return false;

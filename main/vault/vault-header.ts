@@ -3,9 +3,12 @@ import type { FileSystem } from '../platform/ports.ts';
 import { isSameCheck, type DerivedKeys } from './vault-keys.ts';
 import { systemCode } from './vault-error.ts';
 
-/** In plaintext, so that a newer format or another key's vault is recognised before anything is opened. */
+/**
+ * The header file. It is in plaintext, so that a newer format or the vault of another key is recognised before anything
+ * is opened.
+ */
 const headerName = 'vault.json';
-/** Increased when older apps must not touch what newer ones wrote. */
+/** Format of the vault. It is increased when older apps must not change what newer apps wrote. */
 const vaultFormat = 1;
 
 const schema = z.object({ format: z.number().int().positive(), check: z.string() });
@@ -17,7 +20,7 @@ export type Header =
   | { readonly state: 'newer'; readonly format: number }
   | { readonly state: 'read'; readonly check: string };
 
-/** Rejects with the file system's error when the header exists but cannot be read. */
+/** Reads the header. Rejects with the file system's error when the header exists but cannot be read. */
 export async function readHeader(fileSystem: FileSystem, folder: string): Promise<Header> {
   let text: string;
   try {

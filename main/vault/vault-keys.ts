@@ -5,17 +5,17 @@ export const vaultKeyBytes = 32;
 
 /** Storage of the vault's key. All methods may reject when there is no keychain. */
 export interface VaultKeyStore {
-  /** null when there is no key or the keychain is locked: the two cannot be distinguished. */
+  /** Resolves to null when there is no key or the keychain is locked: the two cannot be distinguished. */
   readVaultKey(): Promise<Buffer | null>;
   writeVaultKey(key: Buffer): Promise<void>;
   /**
-   * Prompts for the password of a locked keychain, without touching the vault's key. Called before a new key
-   * overwrites one that may only be locked.
+   * Prompts for the password of a locked keychain, without touching the vault's key. Called before a new key is
+   * written, because an existing key may only be locked.
    */
   unlock?(): Promise<void>;
 }
 
-/** Keys derived from the one in the keychain, one per purpose. */
+/** Keys derived from the key in the keychain, one per purpose. */
 export interface DerivedKeys {
   readonly seal: Buffer;
   readonly names: Buffer;
@@ -27,7 +27,7 @@ export function createVaultKey(): Buffer {
   return randomBytes(vaultKeyBytes);
 }
 
-/** Throws `RangeError` when the key does not have 32 bytes. */
+/** Derives one key per purpose. Throws `RangeError` when `key` does not have 32 bytes. */
 export function deriveKeys(key: Buffer): DerivedKeys {
   if (key.length !== vaultKeyBytes)
     throw new RangeError(`A vault key has ${vaultKeyBytes} bytes, not ${key.length}.`);
@@ -41,10 +41,13 @@ export function isSameCheck(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** File names that reveal nothing: a tag for the kind, so that a kind can be listed, and one for the document. */
+/**
+ * File names that reveal nothing. A name has a tag for the kind, so that a kind can be listed, and a tag for the
+ * document.
+ */
 export interface Names {
   kind(name: string): string;
-  /** Kind tag and document tag, hexadecimal. */
+  /** Returns the kind tag and the document tag, in hexadecimal. */
   document(kindName: string, id: string): string;
 }
 

@@ -10,8 +10,8 @@ import { fits } from './vault-header.ts';
 import type { VaultProblem } from './vault.ts';
 
 /**
- * `open`: the key belongs to the vault in use. `memory`: there is nothing on disk, or nothing that this app may
- * touch.
+ * `open`: the key belongs to the vault in use. `locked`: there is a vault on disk, but not its key. `memory`: there is
+ * no vault on disk and no key, or the vault is of a newer version of the app.
  */
 export type Finding =
   | { readonly state: 'open'; readonly keys: DerivedKeys }
@@ -21,7 +21,7 @@ export type Finding =
 export interface VaultOpener {
   /** Finds the vault of the keychain's key, or creates the first one. Overwrites nothing. */
   find(): Promise<Finding>;
-  /** The reviewer chose a new vault: sets the locked one aside. Changes nothing without a keychain. */
+  /** Sets the locked vault aside and creates a new one, as the reviewer chose. Changes nothing without a keychain. */
   reset(nowSeconds: number): Promise<Finding>;
 }
 
@@ -34,13 +34,16 @@ export function createVaultOpener(options: {
 }): VaultOpener {
   const { folders, keys: store, onProblem } = options;
 
-  /** null: no key, or locked. `unusable`: the stored value is not a key. Rejects without a keychain. */
+  /**
+   * Resolves to null if there is no key or the keychain is locked, and to `unusable` if the stored value is not a key.
+   * Rejects without a keychain.
+   */
   const readKey = async (): Promise<Buffer | 'unusable' | null> => {
     const key = await store.readVaultKey();
     return key && key.length !== vaultKeyBytes ? 'unusable' : key;
   };
 
-  /** Creates a key, stores it in the keychain and verifies it; null on failure. */
+  /** Creates a key, stores it in the keychain and reads it back to verify it. Resolves to null on failure. */
   const makeKey = async (): Promise<Buffer | null> => {
     const key = createVaultKey();
     try {
@@ -120,7 +123,7 @@ export function createVaultOpener(options: {
       if (key instanceof Buffer) {
         const keys = deriveKeys(key);
         const { header, aside } = await folders.look();
-        // The key was only locked: its vault is used after all.
+        // The keychain was only locked, so the vault of its key is used.
         if (fits(header, keys) || findFitting(aside, keys)) return findWith(key);
       } else {
         key = await makeKey();

@@ -1,7 +1,8 @@
 /** The vault's interface. `createVault` returns the durable vault or the one in memory. */
 
 /**
- * `account`: erased when that account signs out. `link`: no account. `device`: settings, library, engagement queue.
+ * Owner of stored data. `account`: the data is erased when that account signs out. `link`: the data belongs to no
+ * account. `device`: settings, library and engagement queue.
  */
 export type Owner =
   { readonly kind: 'account'; readonly id: string } | { readonly kind: 'link' } | { readonly kind: 'device' };
@@ -13,12 +14,12 @@ export interface DocumentKind<T> {
   readonly version: number;
   /** Parses a document of this or an older version; throws when it is invalid. */
   readonly parse: (value: unknown, storedVersion: number) => T;
-  /** Cache may be evicted when the vault is full; state may not. */
+  /** Whether documents may be evicted when the vault is full: true for caches, false for state. */
   readonly evictable: boolean;
   /**
-   * Combines a document on disk with one written while the disk was locked. Without it the later one, from memory,
-   * wins: right for a position, wrong for a list, which must be joined. (A method, so that a kind of one type is
-   * still a kind of `unknown`.)
+   * Combines a document on disk with one written while the disk was locked. Without this method the later document, the
+   * one in memory, replaces the other. That is right for a position and wrong for a list. (It is a method, so that a
+   * `DocumentKind<T>` is also a `DocumentKind<unknown>`.)
    */
   merge?(onDisk: T, inMemory: T): T;
 }
@@ -35,50 +36,56 @@ export type VaultState = 'durable' | 'memory' | 'locked';
 
 export interface Vault {
   readonly state: () => VaultState;
-  /** null when absent, erased, or set aside as unreadable. */
+  /** Resolves to null when the document is absent, erased, or set aside as unreadable. */
   read<T>(kind: DocumentKind<T>, id: string): Promise<StoredDocument<T> | null>;
   /** Resolves when the document is durable. Rejects with `VaultError` (`full`, `read-only`, `failed`). */
   write<T>(kind: DocumentKind<T>, id: string, value: T, owner: Owner): Promise<void>;
   remove(kind: DocumentKind<unknown>, id: string): Promise<void>;
   list<T>(kind: DocumentKind<T>): Promise<readonly StoredDocument<T>[]>;
-  /** Raw bytes (posters, banners), sealed too. */
+  /** Reads raw bytes (a poster or banner), which are sealed too. */
   readBlob(id: string): Promise<{ readonly bytes: Uint8Array; readonly mediaType: string } | null>;
   writeBlob(
     id: string,
     blob: { readonly bytes: Uint8Array; readonly mediaType: string },
     owner: Owner,
   ): Promise<void>;
-  /** Whether a blob is stored. Reads nothing and does not count as a use. */
+  /** Resolves to whether a blob is stored. Reads nothing and does not count as a use. */
   hasBlob(id: string): Promise<boolean>;
   eraseOwner(owner: Owner): Promise<void>;
-  /** Removes documents of a kind that pass `test`. Returns how many. */
+  /** Removes documents of a kind that pass `test`. Resolves to the number removed. */
   eraseWhere<T>(kind: DocumentKind<T>, test: (document: StoredDocument<T>) => boolean): Promise<number>;
   sizeBytes(): Promise<number>;
-  /** Number and total bytes of documents of these kinds (`blob` for raw bytes). */
+  /** Resolves to the number and total bytes of documents of these kinds (`blob` for raw bytes). */
   usage(kindNames: readonly string[]): Promise<{ readonly count: number; readonly bytes: number }>;
 }
 
 /**
- * Logs that grow by durable appends, one per kind: an append costs one fsync whatever its size, and waiting appends
- * are written together. They belong to the device.
+ * Logs that grow by durable appends, one log per kind. An append costs one fsync whatever its size, and waiting appends
+ * are written together. Logs belong to the device.
  */
 export interface VaultLogs {
-  /** Returns records in order of appending. Unreadable ones were set aside and reported. */
+  /**
+   * Resolves to the records in the order of appending. Unreadable records are left out; a copy of the log is set aside
+   * and the loss is reported.
+   */
   readLog<T>(kind: DocumentKind<T>): Promise<readonly T[]>;
-  /** Resolves when all records are durable. Rejects with `VaultError`; then none of them is in the list. */
+  /** Resolves when all records are durable. Rejects with `VaultError`; none of them is then in the log. */
   appendLog<T>(kind: DocumentKind<T>, records: readonly T[]): Promise<void>;
   /** Replaces all records atomically. */
   replaceLog<T>(kind: DocumentKind<T>, records: readonly T[]): Promise<void>;
-  /** Increases when another store replaced this one (locked, then opened): data must be read again. */
+  /**
+   * Returns a number that increases when another store replaces this one (locked, then opened). Data must then be read
+   * again.
+   */
   generation(): number;
 }
 
-/** Maintenance operations for lifetimes, besides those of one kind of document. */
+/** Maintenance operations that do not concern one kind of document. */
 export interface VaultMaintenance {
   eraseBlobsWhere(
     test: (blob: { readonly id: string; readonly owner: Owner; readonly writtenAt: number }) => boolean,
   ): Promise<number>;
-  /** Removes vaults and documents set aside before this time (epoch seconds). Returns how many. */
+  /** Removes vaults and documents set aside before this time (epoch seconds). Resolves to the number removed. */
   dropSetAside(before: number): Promise<number>;
   /** Completes pending writes. No method may be called afterwards. */
   close(): Promise<void>;
@@ -103,10 +110,10 @@ export interface VaultProblem {
 /** Engagement data, stored until the service has received it. */
 export interface EngagementQueue {
   /**
-   * Merged with pending data of the same playback session. Resolves when durable. Also resolves when the disk
-   * refuses: the data stays in memory and the problem is reported, because data must never be added twice. Sent
-   * together with what arrives within `pushIntervalSeconds`, the service's own interval (section 6 of the
-   * interface); without one, as soon as possible.
+   * Adds a batch, merged with pending data of the same playback session. Resolves when the batch is durable. Also
+   * resolves when the disk refuses it: the batch stays in memory and the problem is reported, because a batch must
+   * never be added twice. The batch is sent with everything added within `pushIntervalSeconds`, the service's own
+   * interval (section 6 of the interface); without an interval, as soon as possible.
    */
   add(
     batch: {
@@ -118,17 +125,17 @@ export interface EngagementQueue {
     },
     pushIntervalSeconds?: number,
   ): Promise<void>;
-  /** Call when a film ends: pending data is sent shortly, unless the service asked to wait. */
+  /** To be called when a film ends. Sends pending data shortly, unless a retry is scheduled. */
   deliverSoon(): void;
   /** Delivers pending data in order; never two deliveries concurrently. */
   deliver(): Promise<void>;
   waiting(): Promise<number>;
 }
 
-/** Trusted time. */
+/** Trusted time. Changes of the system clock do not affect it. */
 export interface TrustedClock {
   /** Epoch seconds. */
   now(): number;
-  /** Takes the `Date` header (epoch milliseconds) of a service answer that passed its schema. */
+  /** Sets the time from the `Date` header (epoch milliseconds) of a service answer that passed its schema. */
   synchronise(serviceDateMs: number): void;
 }

@@ -45,7 +45,7 @@ export interface SupportContact {
   readonly url: string | null;
 }
 
-/** What the reviewer signs in with. */
+/** Input of a sign-in. */
 export type SignInRequest =
   | { readonly method: 'pin'; readonly pin: string; readonly persist: boolean }
   | {
@@ -60,20 +60,23 @@ export type SignInMethod = SignInRequest['method'];
 export interface SessionStatus {
   readonly signedIn: boolean;
   readonly name: string | null;
-  /** How this product signs in; null while product config is unknown. */
+  /** Sign-in method of the product; null while product config is unknown. */
   readonly method: SignInMethod | null;
-  /** Seconds that "remember me" lasts, null when the service does not say. */
+  /** Seconds for which "remember me" lasts; null when the service does not give them. */
   readonly rememberSeconds: number | null;
-  /** Why the session ended, until the next sign-in. */
+  /** Why the last session ended; null after the next sign-in. */
   readonly endedBecause: string | null;
 }
 
-/** `memory`: there is none, or one that stores nothing. `locked`: it has the key of the data on disk. */
+/**
+ * `memory`: there is no keychain, or it stores nothing. `locked`: the keychain is locked, and it has the key of the
+ * data on disk.
+ */
 export type KeychainStatus = 'ready' | 'memory' | 'locked';
 
 /**
- * Whether new data is stored on this computer, otherwise why not. `in-memory`: there is no keychain. `locked`: the
- * keychain is locked. `moved-away`: the data folder is gone and cannot be made again.
+ * Whether new data is stored on this computer, and if not, why. `in-memory`: there is no keychain. `locked`: the
+ * keychain is locked. `moved-away`: the data folder is gone and cannot be created again.
  */
 export type StorageStatus =
   'stored' | 'in-memory' | 'locked' | 'read-only' | 'full' | 'moved-away' | 'failed';
@@ -82,14 +85,14 @@ export type ConnectionStatus =
   | { readonly state: 'online' }
   | { readonly state: 'offline'; readonly since: number }
   | { readonly state: 'captive-portal'; readonly since: number }
-  /** One shared pause after a 429; `until` in epoch seconds. */
+  /** The pause after a 429 that the reviewer sees; `until` in epoch seconds. */
   | { readonly state: 'paused'; readonly until: number };
 
 export interface ProtectionStatus {
   readonly capture: 'enforced' | 'bypassable' | 'absent';
   /** Reason, as a key of the viewer's catalogue. */
   readonly reason: string | null;
-  /** The development flag lifts the refusal; a notice stays on screen. */
+  /** Whether the development flag allows playback without protection. A notice is then shown. */
   readonly lifted: boolean;
 }
 
@@ -111,7 +114,7 @@ export type WidevineStatus =
 export const languages = ['en', 'fr', 'de', 'es', 'ja', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-/** Notes of a new version, on the first run after its installation. */
+/** Release notes of a new version, for the first run after its installation. */
 export interface WhatsNew {
   readonly version: string;
   /** Plain text. */
@@ -134,12 +137,12 @@ export interface Settings {
   readonly captionsAtStart: string;
 }
 
-/** Settings to change; the others stay. */
+/** Settings to change. The others keep their values. */
 export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
-/** The display that holds most of the window: films play there. */
+/** The display that shows most of the window, and with it the film. */
 export interface DisplayStatus {
-  /** The system's name of it; null where it has none. */
+  /** The system's name of the display; null when it has none. */
   readonly name: string | null;
   readonly isInternal: boolean;
 }
@@ -157,7 +160,7 @@ export interface AppStatus {
   readonly storage: StorageStatus;
   readonly connection: ConnectionStatus;
   readonly protection: ProtectionStatus;
-  /** Null with one built-in display, or where the system does not tell the window's position. */
+  /** Null when there is only one built-in display, or when the system does not give the window's position. */
   readonly display: DisplayStatus | null;
   readonly update: UpdateStatus;
   readonly widevine: WidevineStatus;
@@ -184,7 +187,7 @@ export interface StorageUse {
   /** Engagement reports that the service has not received yet. */
   readonly reportsWaiting: number;
   readonly kept: 'on-disk' | 'in-memory' | 'locked';
-  /** Free bytes on the disk that holds the data, and a prepared film; null if unknown. */
+  /** Free bytes on the disk that holds the data and a prepared film; null if unknown. */
   readonly freeBytes: number | null;
 }
 

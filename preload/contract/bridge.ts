@@ -5,13 +5,13 @@ import type { InputOf, OperationName, OutputOf } from './operations.ts';
 type Domain<N extends string> = N extends `${infer D}:${string}` ? D : never;
 type CamelCase<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S;
 
-/** One call: `input` by the contract; the optional `callId` cancels it by `app.cancel`. */
+/** One call. `input` has the contract's type. A call with a `callId` can be cancelled by `app.cancel`. */
 type Call<N extends OperationName> =
   InputOf<N> extends null
     ? (input?: null, callId?: string) => Promise<Outcome<OutputOf<N>>>
     : (input: InputOf<N>, callId?: string) => Promise<Outcome<OutputOf<N>>>;
 
-/** The API that the viewer gets: `bridge.rooms.list()`. No parameter names a channel. */
+/** The API that the viewer uses, for example `bridge.rooms.list()`. No parameter is the name of an IPC channel. */
 export type Bridge = {
   readonly [D in Domain<OperationName>]: {
     readonly [N in OperationName as N extends `${D}:${infer V}` ? CamelCase<V> : never]: Call<N>;

@@ -1,10 +1,10 @@
-/** The listeners of one event. Main and the renderers share it. */
+/** The listeners of one event. Main and the renderers use the same implementation. */
 export interface Emitter<Event> {
-  /** Returns a function that unsubscribes. */
+  /** Adds a listener. Returns a function that removes it. */
   readonly subscribe: (listener: (event: Event) => void) => () => void;
   /**
-   * Calls the listeners in the order of subscription, except those unsubscribed meanwhile. Throws what a listener
-   * throws; the listeners after it are then not called.
+   * Calls the listeners in the order of subscription, without those that unsubscribe during the call. Throws what a
+   * listener throws; the later listeners are then not called.
    */
   readonly notify: (event: Event) => void;
   /** Unsubscribes all listeners. */
@@ -19,7 +19,7 @@ export function createEmitter<Event = void>(): Emitter<Event> {
       return () => void listeners.delete(listener);
     },
     notify: (event) => {
-      // A copy, so that a listener subscribed meanwhile is not called for this event.
+      // The loop uses a copy, so that a listener added during the call is not called for this event.
       for (const listener of [...listeners]) if (listeners.has(listener)) listener(event);
     },
     clear: () => listeners.clear(),

@@ -7,20 +7,23 @@ interface Event<Data> {
   readonly data: Data;
 }
 
-/** Events that main sends to the viewer, in the past tense. The values are empty: only names and types count. */
+/**
+ * Events that main sends to the viewer, with names in the past tense. Only the names and types are used, so the values
+ * are empty.
+ */
 const events = {
   'app:changed': {} as Event<AppStatus>,
   /** These rooms changed since they were last read; the viewer reads them again. */
   'rooms:changed': {} as Event<{ readonly roomKeys: readonly string[] }>,
   'rooms:link-received': {} as Event<{ readonly candidates: readonly RoomCandidate[] }>,
-  /** The running screening must pause and cover (or end, for `refused` and `signed-out`). */
+  /** The viewer must pause and cover the running screening, or end it for `refused` and `signed-out`. */
   'screenings:interrupted': {} as Event<{ readonly grantId: string; readonly because: Interruption }>,
-  /** The interruption is over: Play continues with the same grant. */
+  /** The interruption is over, and the film can continue with the same grant. */
   'screenings:released': {} as Event<{ readonly grantId: string }>,
   'prepared:changed': {} as Event<PreparedStatus>,
-  /** Quitting was requested and would erase prepared screenings: the reviewer decides. */
+  /** Quitting was requested and would erase a prepared screening, so the reviewer must decide. */
   'prepared:quit-requested': {} as Event<null>,
-  /** The window woke, was focused or is online again: the viewer should read again. */
+  /** The window was focused. The viewer should read its data again. */
   'app:focused': {} as Event<null>,
 };
 

@@ -1,6 +1,6 @@
 /**
- * Failures as data: a rejection keeps only its `message` across the bridge, so failures cross as values and the
- * viewer switches on `kind` exhaustively.
+ * Failures as data. A rejection keeps only its `message` across the bridge, so a failure is sent as a value, and the
+ * viewer handles every `kind`.
  */
 export const failureKinds = [
   // connection to the service
@@ -37,7 +37,7 @@ export const failureKinds = [
   'phone-unknown',
   'reactivation-refused',
   'may-have-been-sent',
-  /** The answer to a playback call was lost: a view may have been spent. */
+  /** The answer to a playback call was lost, and a view may have been spent. */
   'playback-lost',
   'refused',
   // capabilities of this computer
@@ -59,9 +59,9 @@ export interface Failure {
   readonly kind: FailureKind;
   /** Short code that the reviewer can copy and support can look up, such as `W4100` or `SV-OFFLINE`. */
   readonly code: string;
-  /** The service's own message, plain text of at most 300 characters, quoted below ours. */
+  /** The service's own message, plain text of at most 300 characters, shown below the app's own text. */
   readonly detail?: string;
-  /** The product's generic message from the service, shown instead of ours for an unknown code. */
+  /** The product's generic message from the service, shown in place of the app's own text for an unknown code. */
   readonly genericMessage?: string;
   /** Whether a retry can help. */
   readonly canRetry: boolean;
@@ -71,6 +71,6 @@ export interface Failure {
   readonly clientId?: string;
 }
 
-/** The result of every bridge call, never `undefined`. Only a refused sender gets a rejection. */
+/** The result of every bridge call. A call rejects only when its sender is refused. */
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

@@ -1,9 +1,9 @@
 /**
- * What main has prefetched for the player (its relay `ahead`): the manifest, then the film's first segments. Each
- * part is a line of JSON followed by as many bytes as it states.
+ * Format of the data that main prefetches for the player (relay `ahead`): the manifest, then the film's first segments.
+ * Each part is a line of JSON followed by as many bytes as the line states.
  */
 
-/** What the player will request first, so that main prefetches the same. */
+/** Parameters of the player's first requests, so that main prefetches the same files. */
 export interface PrefetchRequest {
   /** Bandwidth that the player assumes, in bits per second. */
   readonly bandwidth: number;
@@ -17,7 +17,7 @@ export interface PrefetchedPart<B extends ArrayBufferLike = ArrayBufferLike> {
   readonly url: string;
   /** null when the part could not be fetched. */
   readonly bytes: Uint8Array<B> | null;
-  /** URLs of the parts that follow, in no order; those listed in the first part count. */
+  /** URLs of the parts that follow, in any order. Only the list of the first part is used. */
   readonly following: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const BANDWIDTH_PART = 0.95;
 
 /**
  * Seconds by which segments may deviate from a DASH manifest. The player starts this much before the requested
- * position. A larger value makes it load the preceding segment more often.
+ * position. A larger value makes the player load the preceding segment more often.
  */
 export const INEXACT_SECONDS = 0.25;
 
@@ -38,7 +38,7 @@ interface Head {
 }
 
 const lineEnd = 10;
-/** Longest part header, in bytes. */
+/** Maximum bytes of a part's header line. */
 const longestHead = 64 * 1024;
 
 /** Returns the header line and the bytes that follow it. */

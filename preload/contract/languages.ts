@@ -10,7 +10,7 @@ export const directions: Readonly<Record<Language, 'ltr' | 'rtl'>> = {
   ar: 'rtl',
 };
 
-/** Returns the first of the system's languages (BCP 47, by preference) that the app speaks, else English. */
+/** Returns the first of the system's languages (BCP 47, by preference) that the app supports, else English. */
 export function firstSpoken(systemLanguages: readonly string[]): Language {
   for (const tag of systemLanguages) {
     const base = tag.toLowerCase().split(/[-_]/)[0];

@@ -1,7 +1,7 @@
 /** Request format of a DRM provider's licence server. */
 export interface LicenceProvider {
   readonly headers: (token: string) => Readonly<Record<string, string>>;
-  /** The licence itself is JSON; other providers' licences may be wrapped in JSON. */
+  /** Whether the licence itself is JSON. The licences of other providers may be wrapped in JSON. */
   readonly isJson?: boolean;
 }
 
@@ -10,8 +10,8 @@ const drmToday: LicenceProvider = { headers: (token) => ({ 'x-dt-auth-token': to
 const pallyCon: LicenceProvider = { headers: (token) => ({ 'pallycon-customdata-v2': token }) };
 
 /**
- * One line per provider; others use `Authorization: Bearer`. In the contract, because main's relay in the app and
- * the player on a web page both read it.
+ * One line per provider; others use `Authorization: Bearer`. The table is part of the contract, because main's relay
+ * uses it in the app, and the player uses it on a web page.
  */
 const providers: Readonly<Record<string, LicenceProvider>> = {
   ezdrm: bearer,
@@ -26,10 +26,10 @@ const providers: Readonly<Record<string, LicenceProvider>> = {
   },
 };
 
-/** Stands in for a provider that a `drm` does not name: it uses the common protocol. */
+/** Name used for the provider when `drm` does not name one. The common protocol then applies. */
 export const unnamedProvider = 'unnamed';
 
-/** Whether a `drm` (4.7) says nothing, in any form: the stream is clear. */
+/** Whether a `drm` (4.7) is empty in any form. The stream is then not encrypted. */
 export function isEmptyDrm(value: unknown): boolean {
   return isEmpty(value) || (isObject(value) && Object.values(value).every(isEmpty));
 }

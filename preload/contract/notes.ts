@@ -1,14 +1,14 @@
-/** Private notes of the reviewer. They stay on this computer: only the reviewer's own export writes them elsewhere. */
+/** Private notes of the reviewer. They are stored on this computer only, unless the reviewer exports them. */
 
-/** Most characters of one note. */
+/** Maximum number of characters of a note. */
 export const noteLimit = 4_000;
-/** Most notes of one film. */
+/** Maximum number of notes of one film. */
 export const notesPerFilm = 500;
-/** Seconds; longer than any film. */
+/** Highest second of a note: seven days, longer than any film. */
 export const lastNoteSecond = 7 * 86_400;
 export const bestRating = 10;
 
-/** Id of a note, made where it is written. */
+/** Id of a note, generated where the note is created. */
 export const noteIdPattern = /^[a-z0-9-]{8,40}$/;
 
 export interface Note {
@@ -20,22 +20,22 @@ export interface Note {
 
 /**
  * How long notes are kept. `until-quit`: there is no keychain, or the reviewer did not choose to stay signed in.
- * `locked`: the keychain is locked; they go to the disk when it opens, else they are lost at quit.
+ * `locked`: the keychain is locked; the notes are written to disk when it is unlocked, else they are lost at quit.
  */
 export const notesStorageStates = ['on-disk', 'until-quit', 'locked'] as const;
 export type NotesStorage = (typeof notesStorageStates)[number];
 
 export interface FilmNotes {
-  /** By time, notes about the whole film first. */
+  /** Sorted by time; notes about the whole film are first. */
   readonly notes: readonly Note[];
-  /** 1 to 10; null: none. */
+  /** 1 to 10; null without a rating. */
   readonly rating: number | null;
   readonly storage: NotesStorage;
 }
 
 export interface NotesCount {
-  /** Films with notes or a rating. */
+  /** Number of films with notes or a rating. */
   readonly films: number;
-  /** Those of them that signing out erases. */
+  /** Number of these films whose notes are erased by signing out. */
   readonly signOutErases: number;
 }

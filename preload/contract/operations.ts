@@ -21,7 +21,7 @@ interface Operation<Input, Output> {
   readonly output: Output;
 }
 
-/** No argument: the bridge sends null. */
+/** Type of a missing input or output; the value is null. */
 type None = null;
 interface RoomRef {
   readonly roomKey: string;
@@ -29,11 +29,11 @@ interface RoomRef {
 export interface VideoRef extends RoomRef {
   readonly videoKey: string;
 }
-/** A Play, which may spend a view. */
+/** Input of a Play, which may spend a view. */
 interface PlayRequest extends VideoRef {
   readonly password?: string | undefined;
   readonly passcode?: string | undefined;
-  /** The reviewer agreed to spend a view after the stored grant was refused. */
+  /** Whether the reviewer agreed to spend a view after the stored grant was refused. */
   readonly newView: boolean;
   readonly withoutSignIn: boolean;
 }
@@ -43,14 +43,15 @@ interface AccessRequest {
 }
 
 /**
- * Every call of the bridge: one line here, one validator in `main/ipc/validators.ts`, one handler in
- * `main/compose/handlers.ts`. The compiler reports a missing one. The values are empty: only names and types count.
+ * Every call of the bridge. A call has one line here, one validator in `main/ipc/validators.ts` and one handler in
+ * `main/compose/handlers.ts`; the compiler reports a missing one. Only the names and types are used, so the values are
+ * empty.
  */
 const operations = {
   'app:read': {} as Operation<None, AppStatus>,
   'app:open-link': {} as Operation<{ readonly link: 'support' | 'update' }, None>,
   'app:copy-text': {} as Operation<{ readonly text: string }, None>,
-  /** The first screen is displayed: background work may start. */
+  /** Reports that the first screen is displayed, so that background work may start. */
   'app:rendered': {} as Operation<None, None>,
   'app:cancel': {} as Operation<{ readonly callId: string }, None>,
 
@@ -66,11 +67,14 @@ const operations = {
   'rooms:continue': {} as Operation<None, readonly LibraryFilm[]>,
   'rooms:films': {} as Operation<None, LibraryFilms>,
   /**
-   * With a room: asks the service (4.2, `q`), else searches what is cached. Not a visit; a room that needs sign-in
-   * or is no longer shared has no results.
+   * With `roomKey`, searches that room at the service (4.2, `q`); else searches the cached data. A search does not
+   * count as a visit. A room that needs sign-in or is no longer shared has no results.
    */
   'rooms:search': {} as Operation<FilmSearch & { readonly roomKey: string | null }, FoundFilms>,
-  /** `more`: reads further pages from the service until `limit` cards are known or there are no more. */
+  /**
+   * Lists the projects shared with the account. With `more`, reads further pages from the service until `limit` cards
+   * are known or there are no more.
+   */
   'rooms:shared': {} as Operation<
     { readonly studio: string | null; readonly limit: number; readonly more: boolean },
     SharedLibrary
@@ -82,8 +86,8 @@ const operations = {
   'rooms:reorder': {} as Operation<{ readonly roomKeys: readonly string[] }, readonly RoomCard[]>,
   'rooms:refresh': {} as Operation<None, None>,
   /**
-   * `fresh`: reads from the service first; else from the cache, and `rooms:changed` follows when the answer
-   * differs.
+   * With `fresh`, reads from the service. Otherwise reads from the cache, and `rooms:changed` follows if the service's
+   * answer differs.
    */
   'rooms:read': {} as Operation<RoomRef & { readonly fresh: boolean }, Room>,
   'rooms:videos': {} as Operation<
@@ -96,34 +100,34 @@ const operations = {
     VideoPage
   >,
   'rooms:video': {} as Operation<VideoRef & { readonly fresh: boolean }, Video>,
-  /** The room is no longer on screen. */
+  /** Reports that the room is no longer on screen. */
   'rooms:leave': {} as Operation<RoomRef, None>,
-  /** "Continue without signing in", stored for this room until an account has read it. */
+  /** Stores "Continue without signing in" for this room until an account has read the room. */
   'rooms:skip-sign-in': {} as Operation<RoomRef, Room>,
 
-  /** `fromSecond` replaces the position at which the film would resume. */
+  /** Opens a screening. `fromSecond` replaces the position at which the film would resume. */
   'screenings:open': {} as Operation<
     PlayRequest & { readonly startOver: boolean; readonly fromSecond?: number | undefined },
     Grant
   >,
-  /** The film's media or licence was refused: opens it again at its position, see `Screenings.renew`. */
+  /** Opens a film again at its position, after its media or licence was refused (see `Screenings.renew`). */
   'screenings:renew': {} as Operation<{ readonly grantId: string }, Grant>,
   'screenings:close': {} as Operation<
     { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' },
     None
   >,
   /**
-   * The player reported an error: a code of renderer/player's table, for the audit log and the log, and playback
-   * metrics, for the log only.
+   * Reports an error of the player. `code` is an error code of renderer/player and is written to the audit log and the
+   * log. `metrics` are written to the log only.
    */
   'screenings:report-problem': {} as Operation<
     { readonly grantId: string; readonly code: string; readonly metrics: PlaybackMetrics | null },
     None
   >,
-  /** The film interrupted by a crash of the viewer, returned once to the next viewer. */
+  /** Returns the film that a crash of the viewer interrupted. A second call returns null. */
   'screenings:take-crash-resume': {} as Operation<None, VideoRef | null>,
   'screenings:history': {} as Operation<None, readonly AuditEntry[]>,
-  /** Returns what the service says of it; null for nothing. */
+  /** Makes the service send a passcode. Returns the service's message; null when there is none. */
   'screenings:send-code': {} as Operation<VideoRef, string | null>,
   'screenings:link-phone': {} as Operation<
     VideoRef & { readonly phone: string; readonly country: string },
@@ -132,25 +136,30 @@ const operations = {
   'screenings:reactivate': {} as Operation<VideoRef & AccessRequest, Reactivation>,
   'screenings:save-draft': {} as Operation<VideoRef & AccessRequest, None>,
   'screenings:read-draft': {} as Operation<VideoRef, AccessRequest | null>,
-  /** The reviewer's own marks, stored on this computer. Returns the video with its new state. */
+  /** Sets or removes a mark of the reviewer, stored on this computer. Returns the video with its new state. */
   'screenings:mark': {} as Operation<
     VideoRef & { readonly as: 'watched' | 'favourite'; readonly on: boolean },
     Video
   >,
 
-  /** Private notes, stored on this computer. null where the profile turns them off. */
+  /**
+   * Reads the private notes of a film, which are stored on this computer. Returns null if the profile turns notes off.
+   */
   'notes:read': {} as Operation<VideoRef, FilmNotes | null>,
-  /** Adds or replaces a note; one without text is removed. */
+  /** Adds or replaces a note; a note without text is removed. */
   'notes:write': {} as Operation<VideoRef & { readonly note: Note }, None>,
   'notes:rate': {} as Operation<VideoRef & { readonly rating: number | null }, None>,
   'notes:count': {} as Operation<None, NotesCount>,
-  /** Asks for a file and writes the notes of one film there, or of all films; `saved` is false when cancelled. */
+  /**
+   * Shows a file dialog and writes the notes of one film, or of all films, to the chosen file. `saved` is false when
+   * the reviewer cancelled.
+   */
   'notes:export': {} as Operation<{ readonly film: VideoRef | null }, { readonly saved: boolean }>,
 
   'prepared:read': {} as Operation<None, PreparedStatus>,
-  /** Spends the view of a Play and returns the grant, which the viewer passes to a waiting player frame. */
+  /** Spends a view as Play does, and returns the grant, which the viewer passes to a player frame off the screen. */
   'prepared:prepare': {} as Operation<PlayRequest, Grant>,
-  /** Erases a prepared screening, finished or in progress. `failed`: its player document is gone. */
+  /** Erases a prepared screening, finished or in progress. `failed`: the player document that held it is gone. */
   'prepared:end': {} as Operation<{ readonly because: 'cancelled' | 'failed' }, PreparedStatus>,
   /** The reviewer's answer to `prepared:quit-requested`. */
   'prepared:answer-quit': {} as Operation<{ readonly quit: boolean }, None>,
@@ -164,14 +173,18 @@ const operations = {
    */
   'storage:erase': {} as Operation<{ readonly what: 'cache' | 'everything' }, AppStatus>,
 
-  /** `computer` returns immediately, `network` after the hosts answered. Spends no view. */
+  /**
+   * Runs one part of the checks. `computer` returns immediately, `network` after the hosts answered. Spends no view.
+   */
   'diagnostics:check': {} as Operation<{ readonly part: 'computer' | 'network' }, readonly CheckResult[]>,
-  /** `playback`: the player's findings. `code`: the failure that the report is about. */
+  /**
+   * Returns the text of the report. `playback`: the player's findings. `code`: the failure that the report is about.
+   */
   'diagnostics:report': {} as Operation<
     { readonly playback: readonly CheckResult[]; readonly code: string | null },
     { readonly text: string }
   >,
-  /** Asks for a file and writes the report there; `saved` is false when the reviewer cancelled. */
+  /** Shows a file dialog and writes the text to the chosen file. `saved` is false when the reviewer cancelled. */
   'diagnostics:save': {} as Operation<
     { readonly kind: 'report' | 'history'; readonly text: string },
     { readonly saved: boolean }

@@ -1,8 +1,8 @@
-/** State of playback at an error: numbers and one network state. Nothing names a film or a host. */
+/** State of playback at an error: numbers and one network state. It does not name a film or a host. */
 export interface PlaybackMetrics {
   /** Seconds buffered beyond the position, to a tenth. */
   readonly aheadSeconds: number;
-  /** Frames decoded, and frames dropped because they came too late. */
+  /** Number of decoded frames, and number of frames dropped because they were late. */
   readonly frames: number;
   readonly dropped: number;
   /** Height in lines and bit rate (kbit/s) of the quality that plays; null when unknown. */

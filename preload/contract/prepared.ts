@@ -5,13 +5,13 @@
 
 /** Why a prepared screening ended. */
 export const preparedFailures = [
-  /** It expired. */
+  /** The film expired. */
   'expired',
-  /** The service or its licence server revoked it. */
+  /** The service or its licence server refused the film. */
   'refused',
   /** The disk has too little space. */
   'no-space',
-  /** The film is not encrypted and therefore never stored. */
+  /** The film is not encrypted, and such a film is never stored. */
   'not-encrypted',
   /** The licence could not be obtained, or does not decrypt a storable quality. */
   'licence',
@@ -25,22 +25,22 @@ interface OfFilm {
   readonly roomKey: string;
   readonly videoKey: string;
   readonly name: string;
-  /** It belongs to the signed-in account and ends with its session. */
+  /** Whether the film belongs to the signed-in account and is erased when the session ends. */
   readonly signOutErases: boolean;
 }
 
-/** One film at a time. */
+/** Status of the prepared screening, of which there is at most one. */
 export type PreparedStatus =
   | { readonly state: 'none' }
   | (OfFilm & {
       readonly state: 'preparing';
       readonly paused: boolean;
       readonly bytes: number;
-      /** The expected size, if known. */
+      /** Expected size in bytes; null if unknown. */
       readonly totalBytes: number | null;
       /** 0 to 100. */
       readonly percent: number;
     })
-  /** `until`: epoch seconds of its expiry; null when it lasts until the app quits. */
+  /** `until`: epoch seconds of the expiry; null when the film is kept until the app quits. */
   | (OfFilm & { readonly state: 'ready'; readonly bytes: number; readonly until: number | null })
   | (OfFilm & { readonly state: 'gone'; readonly because: PreparedFailure });

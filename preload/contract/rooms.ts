@@ -1,4 +1,7 @@
-/** Rooms and videos in the viewer's form: titles, dates, states. Never a product key, a token or a signed link. */
+/**
+ * Rooms and videos as the viewer receives them: titles, dates, states. They contain no product key, token or signed
+ * link.
+ */
 
 export interface Credit {
   readonly name: string;
@@ -24,27 +27,30 @@ export interface Studio {
 
 /** A card of the library: a room, or a project that is shared with the account. */
 export interface RoomCard {
-  /** The key of its source (`sourceOf` in values.ts). */
+  /** Key of the card's source (`sourceOf` in values.ts). */
   readonly roomKey: string;
   readonly projectName: string;
-  /** null where no studio of the account shares its project. */
+  /** The studio that shares the project with the account; null when there is none. */
   readonly studio: Studio | null;
-  /** URL on the viewer's own origin; null makes the card draw a title plate. */
+  /** URL on the viewer's own origin. For null the card draws a title plate. */
   readonly posterUrl: string | null;
   readonly bannerUrl: string | null;
   readonly recipient: Person;
-  /** Null while the project was never read. */
+  /** Null until the project was read. */
   readonly episodic: boolean | null;
-  /** `unknown-key`: the key was added offline, and the service knows no such room. */
+  /** `unknown-key`: the key was added offline, and the service has no such room. */
   readonly state: 'ready' | 'sign-in-needed' | 'no-longer-shared' | 'unread' | 'unknown-key';
-  /** Epoch seconds when the last of its videos ends, and with it the room; null for never or unknown. */
+  /** Epoch seconds when the last video expires and the room closes; null for never or unknown. */
   readonly openUntil: number | null;
-  /** Next expiry, epoch seconds. */
+  /** Next expiry of a video, in epoch seconds. */
   readonly nextExpiry: number | null;
   readonly videoCount: number | null;
-  /** Videos added since the reviewer last opened the room. */
+  /** Number of videos added since the reviewer last opened the room. */
   readonly newCount: number;
-  /** Epoch seconds of the service's last answer for this room, or for the list that names the project; null when never. */
+  /**
+   * Epoch seconds of the service's last answer for this room, or for the list that names the project; null when there
+   * was none.
+   */
   readonly asOf: number | null;
   readonly refreshing: boolean;
 }
@@ -55,7 +61,7 @@ export interface Room {
   readonly project: {
     readonly name: string;
     readonly episodic: boolean;
-    /** In the service's order; may be empty even for an episodic project. */
+    /** Season numbers in the service's order; may be empty even for an episodic project. */
     readonly seasons: readonly number[];
     readonly posterUrl: string | null;
     readonly bannerUrl: string | null;
@@ -63,9 +69,11 @@ export interface Room {
     readonly castAndCrew: readonly Credit[];
   };
   readonly state: RoomCard['state'];
-  /** How much of a room of several videos was seen; null while not all of them were read, or for a very long room. */
+  /**
+   * Watched part of the room. Null for a room of one video, for a very long room, and until all its videos were read.
+   */
   readonly progress: RoomProgress | null;
-  /** "Continue without signing in" may be offered (links allowed and force_login true). */
+  /** Whether "Continue without signing in" may be offered (links allowed and force_login true). */
   readonly canSkipSignIn: boolean;
   readonly asOf: number;
   /** True for cached data that the service has not confirmed recently. */
@@ -75,25 +83,25 @@ export interface Room {
 /** "Shared with you": the projects of all studios of the account, without those that a room of the library shows. */
 export interface SharedLibrary {
   /**
-   * `none`: the service shares nothing this way. `reading`: it is being asked, and nothing is known yet.
-   * `sign-in-needed`: an expired session hides what was shared.
+   * `none`: the service does not share projects with accounts. `reading`: the first answer of the service is pending.
+   * `sign-in-needed`: the session has expired, and what was shared is hidden.
    */
   readonly state: 'none' | 'reading' | 'sign-in-needed' | 'ready';
-  /** Studios that have something to show. */
+  /** Studios with at least one project to show. */
   readonly studios: readonly Studio[];
   readonly cards: readonly RoomCard[];
-  /** More cards than `limit` are known, or the service may have more. */
+  /** Whether more cards than `limit` are known or the service may have more. */
   readonly hasMore: boolean;
 }
 
 export interface RoomProgress {
   readonly seen: number;
   readonly of: number;
-  /** Length of what can still be watched, in seconds. */
+  /** Total seconds of the videos that can still be watched. */
   readonly secondsLeft: number;
 }
 
-/** By precedence: the first that applies. */
+/** Availability of a video: the first of these states that applies. */
 export type Availability =
   'no-longer-shared' | 'expired' | 'not-open-yet' | 'used-up' | 'sign-in-needed' | 'offline' | 'ready';
 
@@ -133,11 +141,11 @@ export interface Video {
   /** Position of the reviewer, in seconds; null when not started. */
   readonly positionSeconds: number | null;
   readonly watched: boolean;
-  /** Marked by the reviewer on this computer. */
+  /** Whether the reviewer marked the video as a favourite on this computer. */
   readonly isFavourite: boolean;
   /** Cost of Play now: nothing (for example with a valid grant), a view, or the last one. */
   readonly cost: 'none' | 'view' | 'last-view';
-  /** Less time remains before expiry than the film lasts. */
+  /** Whether less time remains before expiry than the film lasts. */
   readonly shorterThanFilm: boolean;
   readonly canReactivate: boolean;
   /** Epoch seconds of the reactivation request sent on this computer; null when none. */
@@ -157,15 +165,15 @@ export interface VideoPage {
   readonly stale: boolean;
 }
 
-/** Characters read of a pasted or dropped text. */
+/** Maximum number of characters that are read of a pasted or dropped text. */
 export const roomTextLimit = 20_000;
 
-/** A room that a pasted text, a link or a drop may mean. */
+/** A room that may be meant by a pasted or dropped text or by a link. */
 export interface RoomCandidate {
   readonly roomKey: string;
   /** Host of the link; null for a bare key. */
   readonly host: string | null;
-  /** The host is not in the profile: confirm first. */
+  /** Whether the host is not in the profile. The reviewer must then confirm the room. */
   readonly foreign: boolean;
 }
 
@@ -178,20 +186,20 @@ export interface LibraryFilm {
 
 /** Films of every cached room that is open to the reviewer. */
 export interface LibraryFilms {
-  /** Not watched, with an expiry date, the next first; not all of a large library. */
+  /** Films that are not watched and have an expiry date, the next expiry first. Incomplete for a large library. */
   readonly expiring: readonly LibraryFilm[];
-  /** Added since the last visit of their room, latest first; not all of a large library. */
+  /** Films added since the last visit to their room, the latest first. Incomplete for a large library. */
   readonly recent: readonly LibraryFilm[];
-  /** The film of every room that has only one. */
+  /** The film of every room that has only one film. */
   readonly single: readonly LibraryFilm[];
-  /** Every film that `expiring` is taken from: for totals. */
+  /** The deadline of every film from which `expiring` is selected, for totals. */
   readonly deadlines: readonly Deadline[];
 }
 
 export interface Deadline {
   /** Epoch seconds. */
   readonly expiryDate: number;
-  /** What is left to watch, in seconds; null when the length is unknown. */
+  /** Seconds that are left to watch; null when the length is unknown. */
   readonly secondsLeft: number | null;
 }
 
@@ -201,19 +209,19 @@ export interface FilmSearch {
   readonly query: string;
   readonly unseen: boolean;
   readonly favourite: boolean;
-  /** Longest film, in minutes; null for any length. */
+  /** Maximum length of a film in minutes; null for any length. */
   readonly maxMinutes: number | null;
 }
 
 export interface FoundFilm extends LibraryFilm {
-  /** The person by whose name the film was found; null when its title or room was. */
+  /** The person whose name matches; null when the title or the room's name matches. */
   readonly person: Credit | null;
 }
 
 export interface FoundFilms {
-  /** The best matches first; not all of a long result. */
+  /** The best matches first. Incomplete for a long result. */
   readonly films: readonly FoundFilm[];
   readonly total: number;
-  /** Projects of the account with such a name, read or not. */
+  /** Projects of the account whose name matches, even if they were not read yet. */
   readonly projects: readonly RoomCard[];
 }

@@ -6,9 +6,9 @@ import type { Video } from './rooms.ts';
 
 export interface OverlayWatermarkDetails {
   readonly text?: string;
-  /** Percent. */
+  /** Opacity in percent. */
   readonly opacity?: number;
-  /** 1 to 15. */
+  /** Grid cell, 1 to 15. */
   readonly position?: number;
   readonly interval_in_seconds?: number;
   readonly duration_in_seconds?: number;
@@ -34,28 +34,31 @@ export interface PlaybackData {
   readonly engagementData?: { readonly push_interval: number; readonly endpointUrl: string };
 }
 
-/** A reactivation request that the service took (4.3). */
+/** Result of a reactivation request that the service accepted (4.3). */
 export interface Reactivation {
   readonly video: Video;
-  /** What the service says of it; null for nothing. */
+  /** The service's message; null when there is none. */
   readonly detail: string | null;
 }
 
-/** Most characters of a reactivation message (4.3). */
+/** Maximum number of characters of a reactivation message (4.3). */
 export const reactivationMessageLimit = 2_000;
 
 /** A caption file of the listing (2.5), for a film whose manifest has no captions. */
 export interface SideCaptions {
   readonly label: string;
   readonly language: string | null;
-  /** WebVTT; null: it could not be read. */
+  /** Text in WebVTT; null when the file could not be read. */
   readonly text: string | null;
 }
 
-/** Stored in main's vault, never in the player's own storage. */
+/** Preferences of the player, stored in main's vault and never in the player's own storage. */
 export interface PlayerPreferences {
   readonly audioLanguage?: string;
-  /** Label and role of the chosen track in the manifest, which tell it from others of its language; as for captions. */
+  /**
+   * Label and role of the chosen track in the manifest. They distinguish it from other tracks of its language. The
+   * captions have the same two fields.
+   */
   readonly audioLabel?: string;
   readonly audioRole?: string;
   /** Caption language; `off` when the reviewer turned captions off. */
@@ -83,12 +86,12 @@ export interface AppPlayback {
   /** BCP 47 tag and writing direction of the reviewer's language. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The player's texts from the viewer's catalogue, by the port `strings`. */
+  /** The player's texts by key, in the reviewer's language. */
   readonly strings: Readonly<Record<string, string>>;
   readonly captionStyle: CaptionStyle;
   /**
-   * URL of the service's own component on its own origin, which plays instead and uses the relays of `relayOrigin`;
-   * absent or null for the built-in player.
+   * The service's own player component on its own origin. It plays in place of the built-in player and uses the relays
+   * of `relayOrigin`. Absent or null for the built-in player.
    */
   readonly component?: {
     readonly url: string;
@@ -97,15 +100,15 @@ export interface AppPlayback {
   } | null;
   /** Media origins that the profile names; absent or null for none. */
   readonly mediaOrigins?: readonly string[] | null;
-  /** Whether preview pictures may be shown above the seek bar; absent or null: not. */
+  /** Whether preview pictures may be shown above the seek bar; absent or null for no. */
   readonly scrubPreviews?: boolean | null;
   /** Displayed with the title during playback; absent or null for nothing. */
   readonly developmentNotice?: 'protection-lifted' | null;
-  /** How long notes are kept, which go to the relay `/notes`; absent or null: no notes are taken. */
+  /** How long notes are kept. The player sends them to the relay `/notes`. Absent or null when notes are off. */
   readonly notesStorage?: NotesStorage | null;
   /**
-   * To be prepared, not played: the film is stored whole, at most `maxBytes`; its reports go to the
-   * relay `/prepared`.
+   * Present when the film is prepared and not played: the player stores the whole film, at most `maxBytes`, and sends
+   * its reports to the relay `/prepared`.
    */
   readonly prepare?: { readonly maxBytes: number } | null;
   readonly next: {
@@ -139,18 +142,18 @@ export type Interruption =
   | 'user-switched'
   | 'minimised'
   | 'protection-lost'
-  /** Capture protection is being set again; takes less than a second. */
+  /** Capture protection is being set again, which takes less than a second. */
   | 'protection-renewed'
   | 'remote-session'
   | 'watermark-lost'
   | 'signed-out'
   | 'refused'
-  /** The service refused the room once: it is asked again before the film plays on. */
+  /** The service refused the room once, and must confirm the room before the film continues. */
   | 'room-doubtful'
-  /** The app is closing: the last viewed seconds are reported first. */
+  /** The app is closing, and the last viewed seconds are reported first. */
   | 'quitting';
 
-/** Why a screening ended. The viewer has a text for each; the type ensures it. */
+/** Why a screening ended. The viewer has a text for each reason; the compiler reports a missing one. */
 export type Ending =
   | 'left'
   | 'ended'
@@ -177,16 +180,19 @@ export type PlainNote =
   | 'prepared'
   | 'prepared-shown';
 
-/** Those events, and ones that carry a code, a status or a reason. */
+/** Notes of the audit log: the events above, and events with a code, a status or a reason. */
 export type AuditNote =
   | PlainNote
   | `problem-${string}`
-  /** A further host that the film is loaded from. */
+  /** A further host from which the film is loaded. */
   | `media-host-${string}`
   | `licence-refused-${number}`
   | `prepare-${PreparedFailure}`;
 
-/** One screening of the audit log. `endedBecause` and `notes` may come from another version of the app. */
+/**
+ * One screening of the audit log. Another version of the app may have written values of `endedBecause` and `notes` that
+ * this version does not have.
+ */
 export interface AuditEntry {
   readonly id: string;
   readonly roomKey: string;

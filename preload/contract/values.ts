@@ -1,9 +1,9 @@
 /**
- * The forms of values that links, people and the service provide. Each has one rule, which the service's schemas, the
- * stored documents, the bridge and the requests share.
+ * The forms of values that links, people and the service provide. Each form has one rule, which the service's schemas,
+ * the stored documents, the bridge and the requests share.
  */
 
-/** Room key, as it occurs in links. */
+/** Form of a room key, as it occurs in links. */
 export const roomKeyPattern = /^(?!\.{1,2}$)[A-Za-z0-9_.~-]{1,128}$/;
 
 export function isRoomKey(text: string): boolean {
@@ -11,57 +11,63 @@ export function isRoomKey(text: string): boolean {
 }
 
 const longestKey = 500;
-/** Slashes, invisible characters and text that is not well-formed. */
+/** Matches characters that a key may not contain: slashes, invisible characters and lone surrogates. */
 const unkeyable = /[/\\\p{C}\p{Zl}\p{Zp}]/u;
 /** `.` and `..` change a path even when escaped; `__proto__` changes an object. */
 const reserved: ReadonlySet<string> = new Set(['.', '..', '__proto__']);
 
-/** Key of a video, screener or project, as the service created it: any text that can be one segment of a path. */
+/**
+ * Whether a text is a key of a video, screener or project, as the service creates them: any text that can be one
+ * segment of a path.
+ */
 export function isServiceKey(text: string): boolean {
   return text.length >= 1 && text.length <= longestKey && !unkeyable.test(text) && !reserved.has(text);
 }
 
-/** Where a listing comes from: a room that was added by its key, or a project that is shared with the account. */
+/** The source of a listing: a room that was added by its key, or a project that is shared with the account. */
 export type Source =
   | { readonly kind: 'room'; readonly roomKey: string }
   | { readonly kind: 'project'; readonly projectKey: string };
 
-/** No room key contains a colon. */
+/** Prefix of a project's `roomKey`. The key of a room never contains a colon. */
 const projectPrefix = 'project:';
 
-/** The key of a project among the keys of rooms: wherever a `roomKey` is read, it may be this. */
+/** Returns the `roomKey` of a project. Every `roomKey` may be the key of a room or of a project. */
 export function projectSourceKey(projectKey: string): string {
   return `${projectPrefix}${projectKey}`;
 }
 
-/** The source that a `roomKey` names. */
+/** Returns the source that a `roomKey` names. */
 export function sourceOf(roomKey: string): Source {
   return roomKey.startsWith(projectPrefix)
     ? { kind: 'project', projectKey: roomKey.slice(projectPrefix.length) }
     : { kind: 'room', roomKey };
 }
 
-/** Key of a room, or of a project among rooms. */
+/** Whether a text is the `roomKey` of a room or of a project. */
 export function isSourceKey(text: string): boolean {
   const source = sourceOf(text);
   return source.kind === 'room' ? isRoomKey(text) : isServiceKey(source.projectKey);
 }
 
-/** Access and refresh token. Sent in a header: printable ASCII without spaces. */
+/**
+ * Whether a text has the form of an access or refresh token. Tokens are sent in a header, so they are printable ASCII
+ * without spaces.
+ */
 export function isToken(text: string): boolean {
   return /^[\x21-\x7e]{1,16384}$/.test(text);
 }
 
-/** Most characters of a PIN, password, passcode or login name. */
+/** Maximum number of characters of a PIN, password, passcode or login name. */
 export const secretLimit = 512;
 
-/** Most characters of an e-mail address. */
+/** Maximum number of characters of an e-mail address. */
 export const emailLimit = 320;
 
-/** Whether a text has the form of an e-mail address. A loose check: the service decides. */
+/** Whether a text has the form of an e-mail address. The check is loose, because the service decides. */
 export function isEmail(text: string): boolean {
   return text.length <= emailLimit && /^[^\s\p{Cc}]+@[^\s\p{Cc}@]+$/u.test(text);
 }
 
-/** Most characters of a search in a room (4.2). */
+/** Maximum number of characters of a search in a room (4.2). */
 export const searchLimit = 200;

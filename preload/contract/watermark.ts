@@ -1,20 +1,20 @@
 /**
- * Limits of `overlay_watermark_details` (2.8 of the interface): main reads it from the service, the embed from a
- * page.
+ * Limits of `overlay_watermark_details` (2.8 of the interface). Main reads this field from the service, and the
+ * embedded player reads it from a page.
  */
 const watermarkLimits = {
-  /** Percent. */
+  /** Limits and default of the opacity, in percent. */
   opacityLeast: 5,
   opacityMost: 100,
-  /** The interface names no default: opaque enough to be readable on black and on white. */
+  /** The interface gives no default. This value is readable on black and on white. */
   opacityDefault: 50,
-  /** The grid: 5 columns by 3 rows, numbered row by row. */
+  /** Cells of the grid of 5 columns by 3 rows, numbered row by row. */
   positionFirst: 1,
   positionLast: 15,
   positionDefault: 8,
 } as const;
 
-/** `position` as a grid cell; the centre when it is invalid or missing. */
+/** Returns `position` as a grid cell; the centre when it is invalid or missing. */
 function cellOfPosition(position: number | null): number {
   const { positionFirst, positionLast, positionDefault } = watermarkLimits;
   const isUsable =
@@ -22,15 +22,15 @@ function cellOfPosition(position: number | null): number {
   return isUsable ? position : positionDefault;
 }
 
-/** `opacity` in percent, clamped to its limits. */
+/** Returns `opacity` in percent, clamped to its limits. */
 function opacityPercent(opacity: number | null): number {
   const { opacityLeast, opacityMost, opacityDefault } = watermarkLimits;
   return Math.min(opacityMost, Math.max(opacityLeast, opacity ?? opacityDefault));
 }
 
 /**
- * Whether a watermark is required: not null, with any field set, even an unknown one. A value that is not an object
- * also requires one, without configuring it: a malformed value must not allow unmarked playback.
+ * Whether a watermark is required: by an object with any field set, even an unknown field, or by any other non-empty
+ * value. A malformed value must not allow playback without a watermark.
  */
 function isWatermarkOrdered(details: unknown): boolean {
   if (Array.isArray(details)) return details.length > 0;
@@ -38,7 +38,7 @@ function isWatermarkOrdered(details: unknown): boolean {
   return isSet(details);
 }
 
-/** 2.8, normalised. */
+/** The watermark of 2.8, normalised. */
 export interface WatermarkConfig {
   readonly text: string | null;
   readonly imageLink: string | null;
@@ -46,17 +46,17 @@ export interface WatermarkConfig {
   readonly opacityPercent: number;
   /** 1 to 15. */
   readonly position: number;
-  /** Seconds between the starts of two showings; 0: always shown. */
+  /** Seconds between the starts of two showings; 0 when the watermark is always shown. */
   readonly intervalSeconds: number;
-  /** null: the whole interval, so the watermark is always visible. */
+  /** Seconds of a showing; null for the whole interval, so that the watermark is always visible. */
   readonly durationSeconds: number | null;
 }
 
 type Read<T> = (value: unknown) => T | null;
 
 /**
- * Reads `overlay_watermark_details` (2.8) with the readers of its side. Returns null if no watermark is required. A
- * required watermark without usable text or image stays required: the viewer's name is drawn, or nothing plays.
+ * Reads `overlay_watermark_details` (2.8) with the given readers. Returns null if no watermark is required. A required
+ * watermark without usable text or image is still required: the viewer's name is drawn, or the film does not play.
  */
 export function readWatermark(
   value: unknown,

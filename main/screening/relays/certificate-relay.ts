@@ -9,7 +9,10 @@ const deadlineMs = 10_000;
 /** Maximum number of cached certificates; each provider has one. */
 const certificateLimit = 8;
 
-/** The service certificate of a grant: fetched once, then cached for every screening with the same address. */
+/**
+ * Answers with the DRM service certificate of a grant. A certificate is fetched once and cached for every screening
+ * with the same address.
+ */
 export function createCertificateRelay(parts: {
   readonly fetch: Fetch;
   readonly httpsOnly: () => boolean;

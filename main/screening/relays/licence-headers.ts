@@ -1,10 +1,13 @@
 import { licenceProviderOf } from '../../../preload/contract/licence-providers.ts';
 
-/** Headers that the connection sets, or that a service may not choose. */
+/** Headers that the HTTP client sets or that a service may not choose. */
 const reservedHeaders =
   /^(?:host|connection|content-length|transfer-encoding|cookie.*|origin|referer|proxy-.*|sec-.*)$/i;
 
-/** Headers of a licence request: the provider's, then those of the playback answer (`custom_headers`). */
+/**
+ * Returns the headers of a licence request: the provider's, overridden by those of the playback answer
+ * (`custom_headers`).
+ */
 export function licenceHeaders(
   provider: string,
   token: string | null,
@@ -13,7 +16,7 @@ export function licenceHeaders(
   const headers = new Headers({ 'content-type': 'application/octet-stream' });
   const own = token === null ? {} : licenceProviderOf(provider).headers(token);
   for (const [name, value] of [...Object.entries(own), ...Object.entries(custom)]) {
-    // An invalid name or value would throw: it is skipped.
+    // A reserved header is skipped, and so is an invalid name or value, which would throw.
     if (/^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e]*$/.test(value) && !reservedHeaders.test(name)) {
       headers.set(name, value);
     }

@@ -13,9 +13,9 @@ import { licenceHeaders } from './licence-headers.ts';
 import { bytesAnswer, relayOutLimit, status } from './relay-answer.ts';
 
 export interface LicenceLimits {
-  /** Milliseconds for the licence server, renewal and retries included. */
+  /** Milliseconds for all calls to the licence server, token renewal and retries included. */
   readonly deadlineMs: number;
-  /** Milliseconds that a licence waits for the watermark. */
+  /** Maximum milliseconds that a licence waits for the watermark. */
   readonly watermarkMs: number;
   /** Milliseconds before each retry after a lost connection or a 5xx. */
   readonly pausesMs: readonly number[];
@@ -40,9 +40,10 @@ export interface LicenceRelayParts {
 type Drm = NonNullable<RunningScreening['grant']['answer']['drm']>;
 
 /**
- * Calls the licence server for the player, with token and provider headers, once the ordered watermark is ready and
- * grant and audit log are written. On a 401 it renews the access token and retries once. A licence that is then refused
- * (401, 403) is requested once more if the service still shares the video. One call in flight per challenge.
+ * Calls the licence server for the player, with token and provider headers, when the ordered watermark is ready and the
+ * grant and audit log are written. On a 401 the relay renews the access token and retries once. If the licence is then
+ * refused (401, 403), the relay requests it once more if the service still shares the video. Requests with the same
+ * challenge share one call.
  */
 export function createLicenceRelay(parts: LicenceRelayParts) {
   const limits = parts.limits ?? licenceLimits;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RelayAnswer } from '../../platform/relay.ts';
 
-/** Maximum bytes of a relay's request and of its answer. */
+/** Maximum bytes of a request to a relay, and of an answer. */
 export const relayInLimit = 64 * 1024;
 export const relayOutLimit = 1024 * 1024;
 
@@ -21,7 +21,7 @@ export function streamAnswer(stream: ReadableStream<Uint8Array>): RelayAnswer {
   return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: null, stream };
 }
 
-/** The JSON body, validated by its schema; null if invalid. */
+/** Returns the JSON body, validated by `schema`; null if it is invalid. */
 export function readJson<T>(body: Uint8Array, schema: z.ZodType<T>): T | null {
   try {
     const read = schema.safeParse(JSON.parse(Buffer.from(body).toString('utf8')));

@@ -19,7 +19,7 @@ import { bytesAnswer, jsonAnswer, readJson, relayInLimit, status, streamAnswer }
 
 type Relay = (screening: RunningScreening, request: RelayRequest) => Promise<RelayAnswer>;
 
-/** Seconds; longer than any film. */
+/** Highest second that a report may name: seven days, longer than any film. */
 const lastSecond = 7 * 86_400;
 
 const engagementSchema = z.object({
@@ -28,7 +28,7 @@ const engagementSchema = z.object({
 const positionSchema = z.object({
   seconds: z.number().min(0).max(lastSecond),
   ended: z.boolean(),
-  /** The film is paused: written immediately. */
+  /** Whether the film is paused; its position is then written immediately. */
   paused: z.boolean().optional(),
 });
 const bytes = z.int().min(0);
@@ -42,7 +42,7 @@ const preparedSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready'), bytes, secondsLeft: z.number().min(0).nullable() }),
   z.object({ state: z.literal('failed'), because: z.enum(preparedFailures) }),
 ]);
-/** Reports accepted shortly after the end too, since the player sends its last seconds as it closes. */
+/** Reports that are also accepted shortly after the end, because the player sends its last seconds as it closes. */
 const lastReports: readonly LastReport[] = ['engagement', 'position', 'notes'];
 const lastReportOf = (name: string) => lastReports.find((report) => report === name) ?? null;
 const prefetchSchema = z.object({
@@ -65,9 +65,9 @@ export function createRelays(parts: {
   readonly positions: Positions;
   readonly preferences: (preferences: PlayerPreferences) => Promise<void>;
   readonly notes: Pick<Notes, 'write'>;
-  /** Some of it was on screen. */
+  /** Called when part of the film was on screen. */
   readonly seen: (screening: RunningScreening) => Promise<void>;
-  /** Progress of its preparation. */
+  /** Called with the progress of the film's preparation. */
   readonly prepared: (screening: RunningScreening, report: PreparedReport) => Promise<void>;
   readonly onWatermarkState: (screening: RunningScreening, state: 'ready' | 'lost') => void;
 }): Relays {
@@ -82,10 +82,10 @@ export function createRelays(parts: {
       run: async ({ prefetch, gate, ended }, { body }) => {
         const prefetchRequest = readJson(body, prefetchSchema);
         if (!prefetchRequest) return status(400);
-        // As with the licence, no part of the film is sent before its watermark.
+        // Like the licence, no part of the film is sent before its watermark is ready.
         const canSend = () => gate.whenOpen(licenceLimits.watermarkMs, ended);
         const parts = (await prefetch?.take(prefetchRequest, { canSend, ended })) ?? null;
-        // No prefetch is not an error: the player loads the film.
+        // Without a prefetch the player loads the film itself, so this is no error.
         return parts ? streamAnswer(parts) : status(204);
       },
     },
@@ -105,14 +105,14 @@ export function createRelays(parts: {
       run: async (screening, { body }) => {
         const read = readJson(body, engagementSchema);
         if (!read) return status(400);
-        // Not checked against the listing's duration: where they differ, the film is right.
+        // The seconds are not checked against the listing's duration: if the two differ, the film is right.
         const seconds = read.seconds_viewed;
         if (seconds.length > 0) {
           const { sessionKey, streamKey, streamPolicy, pushIntervalSeconds } = screening.grant.answer;
           const screeningId = screening.auditId;
           await parts.engagementQueue.add(
             { sessionKey, streamKey, streamPolicy, secondsViewed: seconds, screeningId },
-            // No more reports follow the end of a film.
+            // After the end of a film no more reports follow, so the queue need not wait to collect them.
             screening.ended.aborted ? 0 : pushIntervalSeconds,
           );
           await auditLog.watched(screening.auditId, seconds.length);

@@ -5,20 +5,21 @@ import { readLimited } from '../../platform/read-limited.ts';
 import type { RunningScreening } from '../running-screenings.ts';
 
 const deadlineMs = 10_000;
-/** Captions of a long film have about 200 kB. */
+/** Maximum bytes of a caption file; that of a long film has about 200 kB. */
 const longestBytes = 512 * 1024;
 const mostTracks = 20;
 
 /**
- * Fetches the caption files of the listing (`subtitles` of 2.5) for a film whose manifest has none. The player gets
- * their text, because their addresses are signed and their hosts are not the player's.
+ * Fetches the caption files of the listing (`subtitles` of 2.5) for a film whose manifest has none. The player receives
+ * the text of the captions and not their addresses, because these are signed and on hosts that the player may not
+ * contact.
  */
 export function createSideCaptions(parts: {
   readonly fetch: Fetch;
   readonly httpsOnly: () => boolean;
   readonly logger: Logger;
 }): (screening: Pick<RunningScreening, 'sideCaptions' | 'ended'>) => Promise<readonly SideCaptions[]> {
-  /** null: it could not be fetched, or is no WebVTT. */
+  /** Returns the text of a caption file; null if it cannot be fetched or is not WebVTT. */
   const read = async (url: string, ended: AbortSignal): Promise<string | null> => {
     if (!canFetch(url, parts.httpsOnly())) return null;
     try {

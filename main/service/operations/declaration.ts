@@ -1,15 +1,15 @@
 import { type z } from 'zod';
 
 /**
- * The credential of an operation. `key`: always the API key. `jwt`: a session. `screener`: by product, force_login and
- * session (section 5, `credentials.ts`). `none`: no Authorization header.
+ * The credential of an operation. `key`: always the API key. `jwt`: a session. `screener`: the API key or a session,
+ * depending on product, force_login and session (section 5, `credentials.ts`). `none`: no Authorization header.
  */
 export type AuthRule = 'key' | 'jwt' | 'screener' | 'none';
 
 /**
- * Calls that share their health (`call-health.ts`). `play`: what a click on Play, on an access form or on "Sign in" sends.
- * `browsing`: rooms and videos. `reports`: engagement and offline views, never sent by a click. `session`: token renewal,
- * sign-out, product config and the endpoint listing.
+ * Classes of calls, each with its own pause (`call-health.ts`). `play`: calls of a click on Play, on an access form or
+ * on "Sign in". `browsing`: rooms and videos. `reports`: engagement and offline views, never sent by a click.
+ * `session`: token renewal, sign-out, product config and the endpoint listing.
  */
 export type CallClass = 'play' | 'browsing' | 'reports' | 'session';
 
@@ -36,7 +36,7 @@ export type OperationName =
   | 'playerComponent'
   | 'playerScript';
 
-/** `safe`: may be repeated automatically after a failure. `never`: one click, one call. */
+/** `safe`: the client may repeat the call automatically after a failure. `never`: the client never repeats the call. */
 export type RepeatRule = 'safe' | 'never';
 
 /** The variable parts of a request. `path` fills the template's placeholders; undefined query values are omitted. */
@@ -63,11 +63,11 @@ export interface Operation<Input, Answer> {
   readonly request: (input: Input) => RequestParts;
   /** `json`: an envelope of 2.1. `html`: a page as text. `script`: a script as text. */
   readonly accepts: 'json' | 'html' | 'script';
-  /** The request contains secrets that must not appear in a message: a token, a password, a stream key. */
+  /** Whether the request contains secrets that must not appear in a message: a token, a password, a stream key. */
   readonly secretRequest: boolean;
-  /** Texts of such a request that are not secret, such as the name of a sign-in method. */
+  /** Texts of a secret request that are not secret themselves, such as the name of a sign-in method. */
   readonly openTexts: readonly string[];
-  /** A 2xx without a body is accepted (only the envelope is used). */
+  /** Whether a 2xx without a body is accepted, because only the envelope is used. */
   readonly canBeEmpty: boolean;
   readonly answer: z.ZodType<Answer>;
 }

@@ -4,8 +4,8 @@ import { defineOperation } from './declaration.ts';
 import { keyInput, screenerInput } from './inputs.ts';
 
 /**
- * `watch.stream.view_engagement.record`: the whole seconds that were on screen. `sk` and `sp` are its only credential.
- * The engagement queue repeats it and counts the repeats, so the client never repeats it.
+ * Reports the whole seconds that were on screen. `sk` and `sp` are the only credential of this call. The engagement
+ * queue repeats failed calls and counts the repeats, so the client never repeats one.
  */
 export const engagementOperation = defineOperation({
   name: 'engagement',
@@ -29,7 +29,10 @@ export const engagementOperation = defineOperation({
   answer: envelopeSchema,
 });
 
-/** `watch.stream.session.record_offline_views`. Its body is undocumented and our own; sent only if the profile enables it. */
+/**
+ * Reports views that started offline. The body is undocumented and defined by this app. The call is sent only if the
+ * profile enables it.
+ */
 export const offlineViewsOperation = defineOperation({
   name: 'offlineViews',
   id: 'watch.stream.session.record_offline_views',

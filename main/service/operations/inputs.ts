@@ -7,7 +7,7 @@ export const keyInput = z.string().refine(isServiceKey, 'is not a key');
 export const tokenInput = z.string().refine(isToken, 'is not a token');
 export const secretInput = z.string().min(1, 'is empty').max(secretLimit, 'is too long');
 
-/** What the reviewer signs in with: from the viewer to main, and from main to the service. Extra fields are refused. */
+/** Input of a sign-in, from the viewer to main and from main to the service. Extra fields are refused. */
 export const signInInput: z.ZodType<SignInRequest, SignInRequest> = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('pin'), pin: secretInput, persist: z.boolean() }),
   z.strictObject({
@@ -18,5 +18,5 @@ export const signInInput: z.ZodType<SignInRequest, SignInRequest> = z.discrimina
   }),
 ]);
 
-/** The screener of 4.3 to 4.5 and playback. */
+/** Input of the operations on a screener (4.3 to 4.5 and playback). */
 export const screenerInput = z.object({ screenerKey: keyInput });

@@ -5,7 +5,7 @@ import { defineOperation } from './declaration.ts';
 /** The value of `device`; each operation spells it differently (known deployments). */
 const devices = { endpoints: 'browser', productConfig: 'Browser' } as const;
 
-/** `watch.meta.endpoint.list` */
+/** Lists the addresses of the operations. */
 export const endpointsOperation = defineOperation({
   name: 'endpoints',
   id: 'watch.meta.endpoint.list',
@@ -19,7 +19,7 @@ export const endpointsOperation = defineOperation({
   answer: endpointListingSchema,
 });
 
-/** `watch.meta.product.retrieve` */
+/** Reads the configuration of the product. */
 export const productConfigOperation = defineOperation({
   name: 'productConfig',
   id: 'watch.meta.product.retrieve',

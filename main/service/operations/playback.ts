@@ -8,7 +8,7 @@ const passcodeField = 'otp';
 
 const protocols = ['dash', 'hls'] as const;
 
-/** `watch.stream.session.playback`. Consumes a view: never repeated automatically. */
+/** Requests playback. A success consumes a view, so the call is never repeated automatically. */
 export const playbackOperation = defineOperation({
   name: 'playback',
   id: 'watch.stream.session.playback',
@@ -28,7 +28,7 @@ export const playbackOperation = defineOperation({
   request: ({ screenerKey, protocol, password, passcode, offline }) => {
     const credentials = {
       ...(password === undefined ? {} : { password }),
-      // A text keeps leading zeros.
+      // The passcode is sent as text, which keeps leading zeros.
       ...(passcode === undefined ? {} : { [passcodeField]: passcode }),
     };
     return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from './declaration.ts';
 
-/** `watch.stream.player_component.retrieve`: the HTML page of the service's own player. Used only if the profile enables it. */
+/** Reads the HTML page of the service's own player. Used only if the profile enables it. */
 export const playerComponentOperation = defineOperation({
   name: 'playerComponent',
   id: 'watch.stream.player_component.retrieve',
@@ -16,7 +16,7 @@ export const playerComponentOperation = defineOperation({
   answer: z.string().trim().min(1, 'is empty'),
 });
 
-/** `watch.stream.player_function.retrieve`: the script that initialises the service's own player (4.7). */
+/** Reads the script that initialises the service's own player (4.7). */
 export const playerScriptOperation = defineOperation({
   name: 'playerScript',
   id: 'watch.stream.player_function.retrieve',
@@ -32,6 +32,6 @@ export const playerScriptOperation = defineOperation({
     .string()
     .trim()
     .min(1, 'is empty')
-    // A portal's page is not a script.
+    // The page of a captive portal is refused, because it is not a script.
     .refine((text) => !text.startsWith('<'), 'is a page'),
 });

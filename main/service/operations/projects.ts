@@ -7,8 +7,8 @@ import { keyInput } from './inputs.ts';
 import { listingInput, listingQuery, pageLimits } from './videos.ts';
 
 /**
- * What is shared with an account (known deployments): studios ("brands"), their projects and the projects' videos.
- * Used only where the endpoint listing or the profile names them.
+ * Operations on what is shared with an account (known deployments): studios ("brands"), their projects and the
+ * projects' videos. They are used only if the endpoint listing or the profile names them.
  */
 
 const pageQuery = (page: number): Record<string, string> => ({
@@ -17,7 +17,7 @@ const pageQuery = (page: number): Record<string, string> => ({
 });
 const pageInput = z.int().min(1);
 
-/** `watch.content.brand.list` */
+/** Lists the studios that share projects with the account. */
 export const brandsOperation = defineOperation({
   name: 'brands',
   id: 'watch.content.brand.list',
@@ -31,7 +31,7 @@ export const brandsOperation = defineOperation({
   answer: brandPageSchema,
 });
 
-/** `watch.content.brand.retrieve`: a studio with newly signed pictures. */
+/** Reads one studio, with newly signed addresses of its pictures. */
 export const brandOperation = defineOperation({
   name: 'brand',
   id: 'watch.content.brand.retrieve',
@@ -45,7 +45,7 @@ export const brandOperation = defineOperation({
   answer: brandSchema,
 });
 
-/** `watch.content.project.list`, of one studio. */
+/** Lists the projects of one studio. */
 export const projectsOperation = defineOperation({
   name: 'projects',
   id: 'watch.content.project.list',
@@ -59,7 +59,7 @@ export const projectsOperation = defineOperation({
   answer: projectPageSchema,
 });
 
-/** `watch.content.project.retrieve`: 2.3. */
+/** Reads one project (2.3). */
 export const projectOperation = defineOperation({
   name: 'project',
   id: 'watch.content.project.retrieve',
@@ -73,7 +73,7 @@ export const projectOperation = defineOperation({
   answer: projectSchema,
 });
 
-/** `watch.content.videos.list`: as 4.2, of a project. */
+/** Lists the videos of a project, like 4.2. */
 export const projectVideosOperation = defineOperation({
   name: 'projectVideos',
   id: 'watch.content.videos.list',
@@ -90,7 +90,7 @@ export const projectVideosOperation = defineOperation({
   answer: videoPageSchema,
 });
 
-/** The operations without which nothing of an account can be shown. */
+/** The operations that are needed to show what is shared with an account. */
 export const projectOperations = [
   brandsOperation,
   projectsOperation,

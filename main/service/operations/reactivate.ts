@@ -5,7 +5,10 @@ import { envelopeSchema } from '../schemas/tokens.ts';
 import { defineOperation } from './declaration.ts';
 import { screenerInput } from './inputs.ts';
 
-/** 4.3. After a lost answer the request "may have been sent": sending it again needs a click. */
+/**
+ * Requests reactivation (4.3). If the answer is lost, the request may have been received, so only another click sends
+ * it again.
+ */
 export const reactivateOperation = defineOperation({
   name: 'reactivate',
   id: 'watch.content.screener.reactivate',

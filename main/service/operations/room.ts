@@ -3,7 +3,7 @@ import { roomSchema } from '../schemas/room.ts';
 import { defineOperation } from './declaration.ts';
 import { roomKeyInput } from './inputs.ts';
 
-/** 4.1 */
+/** Reads a room (4.1). */
 export const roomOperation = defineOperation({
   name: 'room',
   id: 'watch.content.screener_room.retrieve',

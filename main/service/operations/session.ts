@@ -3,7 +3,7 @@ import { envelopeSchema, tokenAnswerSchema } from '../schemas/tokens.ts';
 import { defineOperation } from './declaration.ts';
 import { signInInput, tokenInput } from './inputs.ts';
 
-/** 4.6. Safe to repeat: the second answer is as valid as the first. */
+/** Renews the tokens (4.6). Repeating is safe, because the second answer is as valid as the first. */
 export const refreshOperation = defineOperation({
   name: 'refresh',
   id: 'watch.auth.session.refresh',
@@ -18,7 +18,7 @@ export const refreshOperation = defineOperation({
   answer: tokenAnswerSchema,
 });
 
-/** `watch.auth.session.login` (known deployments). Never repeated: the service may count wrong attempts. */
+/** Signs in (known deployments). The call is never repeated, because the service may count wrong attempts. */
 export const loginOperation = defineOperation({
   name: 'login',
   id: 'watch.auth.session.login',
@@ -43,7 +43,7 @@ export const loginOperation = defineOperation({
   answer: tokenAnswerSchema,
 });
 
-/** `watch.auth.session.logout` (known deployments). Idempotent. */
+/** Signs out (known deployments). Idempotent. */
 export const logoutOperation = defineOperation({
   name: 'logout',
   id: 'watch.auth.session.logout',

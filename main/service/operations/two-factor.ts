@@ -6,7 +6,7 @@ import { screenerInput } from './inputs.ts';
 const id = 'watch.content.screener.2fa';
 const path = 'v2/watch/content/screeners/<str:screener_key>/2fa';
 
-/** 4.4. Both numbers are sent as integers. */
+/** Links a phone (4.4). Both numbers are sent as integers. */
 export const linkPhoneOperation = defineOperation({
   name: 'linkPhone',
   id,
@@ -30,7 +30,7 @@ export const linkPhoneOperation = defineOperation({
   answer: envelopeSchema,
 });
 
-/** 4.5. A GET that sends a text message: never repeated automatically. */
+/** Makes the service send a passcode (4.5). This GET sends a text message, so it is never repeated automatically. */
 export const sendPasscodeOperation = defineOperation({
   name: 'sendPasscode',
   id,

@@ -3,7 +3,7 @@ import { videoDetailsSchema } from '../schemas/video.ts';
 import { defineOperation } from './declaration.ts';
 import { keyInput } from './inputs.ts';
 
-/** `watch.content.video.retrieve` (known deployments): one video, more recent than the listing. */
+/** Reads one video (known deployments). The answer is more recent than the listing. */
 export const videoOperation = defineOperation({
   name: 'video',
   id: 'watch.content.video.retrieve',

@@ -4,7 +4,10 @@ import { videoPageSchema } from '../schemas/video.ts';
 import { defineOperation } from './declaration.ts';
 import { roomKeyInput } from './inputs.ts';
 
-/** Section 8. We request the maximum: the document's default of 12 would need more calls. */
+/**
+ * Limits of a page (section 8). The app requests the maximum, because the document's default of 12 would need more
+ * calls.
+ */
 export const pageLimits = { least: 1, most: 30, default: 30, firstPage: 1 } as const;
 
 export const listingInput = z.object({
@@ -14,7 +17,7 @@ export const listingInput = z.object({
   limit: z.number().optional(),
 });
 
-/** The query of a listing of videos. */
+/** Returns the query of a listing of videos. */
 export function listingQuery({
   q,
   season,
@@ -29,7 +32,7 @@ export function listingQuery({
   };
 }
 
-/** 4.2 */
+/** Lists the videos of a room (4.2). */
 export const videosOperation = defineOperation({
   name: 'videos',
   id: 'watch.content.screener_room_video.list',
@@ -46,7 +49,7 @@ export const videosOperation = defineOperation({
   answer: videoPageSchema,
 });
 
-/** `value` truncated and clamped to the bounds. */
+/** Returns `value` truncated to an integer and clamped to the bounds. */
 function wholeFrom(value: number | undefined, least: number, most: number, fallback: number): number {
   if (value === undefined) return fallback;
   return Math.min(most, Math.max(least, Math.trunc(value)));

@@ -7,20 +7,20 @@ import { ink } from '../plain-text.ts';
  * when the value is unreadable. A field that is optional by the contract never invalidates an answer.
  */
 
-/** From here on a number means milliseconds: as epoch seconds it would be the year 5138. */
+/** Numbers from this value on are milliseconds. As epoch seconds the value would be in the year 5138. */
 const firstMilliseconds = 100_000_000_000;
 const lastEpochSecond = 8_640_000_000_000;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The value if it is an object; null for a list or anything else. */
+/** Returns the value if it is an object; null for a list or anything else. */
 export function asFields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
 const noFields: Fields = Object.freeze({});
 
-/** The fields of an object; an empty object for anything else. */
+/** Returns the fields of an object; an empty object for anything else. */
 export function fieldsOf(value: unknown): Fields {
   return asFields(value) ?? noFields;
 }
@@ -30,7 +30,7 @@ export function own(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** A trimmed text, or a number as text; null for an empty text. */
+/** Returns a trimmed text, or a number as text; null for an empty text and for anything else. */
 export function asText(value: unknown): string | null {
   if (typeof value === 'string') {
     const text = value.trim();
@@ -39,7 +39,7 @@ export function asText(value: unknown): string | null {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
-/** A key that the service created; numbers are read as text. */
+/** Returns a key that the service created; numbers are read as text. */
 export function asKey(value: unknown): string | null {
   const text = asText(value);
   return text !== null && isServiceKey(text) ? text : null;
@@ -50,26 +50,29 @@ const longestName = 500;
 const longestProse = 20_000;
 /**
  * Characters that no name needs: controls, lone surrogates, line separators and direction overrides. Directional marks,
- * which Arabic and Hebrew need, stay.
+ * which Arabic and Hebrew need, are kept.
  */
 const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-/** A text without those characters and without white space other than the blank: most texts, which need no cleaning. */
+/**
+ * Matches a text without the characters of `unshown` and without white space other than the blank. Most texts match and
+ * need no cleaning.
+ */
 const plain =
   /^[ -~\xa1-\u167f\u1681-\u1fff\u200b-\u2027\u2030-\u205e\u2070-\u2fff\u3001-\ud7ff\ue000-\ufefe\uff00-\uffff]*$/;
 
 const ascii = /^[\t\r\n -~]*$/;
-/** More accents on one letter than any script uses: they would be drawn over the lines above and below. */
+/** Matches more accents on one letter than any script uses. They would be drawn over the lines above and below. */
 const piled = /(\p{M}{8})\p{M}+/gu;
 
-/** A text for one line on screen, without characters that could spoof or break it, cut to `longestName`. */
+/** Returns a text for one line on screen, without characters that could spoof or break it, cut to `longestName`. */
 export function asName(value: unknown): string | null {
   return shown(asText(value), longestName, (text) =>
     plain.test(text) && !text.includes('  ') ? text : text.replace(unshown, ' ').replace(/\s+/g, ' '),
   );
 }
 
-/** The same for a text of several lines, cut to `longestProse`; line breaks stay. */
+/** Like `asName`, but for a text of several lines, cut to `longestProse`. Line breaks are kept. */
 export function asProse(value: unknown): string | null {
   return shown(asText(value), longestProse, (text) =>
     plain.test(text)
@@ -93,10 +96,13 @@ function shown(text: string | null, longest: number, clean: (text: string) => st
   return cut === '' ? null : cut;
 }
 
-/** Maximum characters of a number as text: on a long row of digits the expression below would run for minutes. */
+/**
+ * Maximum characters of a number as text. On a long row of digits the regular expression in `asNumber` would run for
+ * minutes.
+ */
 const longestNumber = 40;
 
-/** A finite number, also given as text. */
+/** Returns a finite number, also from text; null for anything else. */
 export function asNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = typeof value === 'string' ? value.trim() : '';
@@ -104,26 +110,26 @@ export function asNumber(value: unknown): number | null {
   return Number(text);
 }
 
-/** An integer; a fraction is truncated. */
+/** Returns an integer; a fraction is truncated. */
 export function asInteger(value: unknown): number | null {
   const number = asNumber(value);
   if (number === null || Math.abs(number) > Number.MAX_SAFE_INTEGER) return null;
   return Math.trunc(number) + 0;
 }
 
-/** An integer of at least 0. */
+/** Returns an integer of at least 0; null for anything else. */
 export function asCount(value: unknown): number | null {
   const number = asInteger(value);
   return number !== null && number >= 0 ? number : null;
 }
 
-/** A limit: missing, null and 0 all mean that no limit is known. */
+/** Returns a limit. A missing value, null and 0 mean that no limit is known, and give null. */
 export function asLimit(value: unknown): number | null {
   const count = asCount(value);
   return count === 0 ? null : count;
 }
 
-/** A boolean, also given as 1 or 0 or as text. */
+/** Returns a boolean, also from 1, 0 or text; null for anything else. */
 export function asBoolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === 0) return value === 1;
@@ -133,7 +139,9 @@ export function asBoolean(value: unknown): boolean | null {
   return text === 'false' || text === '0' ? false : null;
 }
 
-/** Epoch seconds from seconds, milliseconds (13 digits) or ISO text; null when missing, null, 0 or unreadable. */
+/**
+ * Returns epoch seconds from seconds, milliseconds (13 digits) or ISO text; null when missing, null, 0 or unreadable.
+ */
 export function asEpochSeconds(value: unknown): number | null {
   const number = asNumber(value);
   if (number !== null) {
@@ -141,7 +149,7 @@ export function asEpochSeconds(value: unknown): number | null {
     return seconds > 0 && seconds <= lastEpochSecond ? seconds : null;
   }
   if (typeof value !== 'string' || !/^\s*\d{4}-\d{2}-\d{2}/.test(value)) return null;
-  // Without a time zone it is UTC: the reviewer's own zone does not apply to the service's times.
+  // A time without a time zone is UTC: the reviewer's own zone does not apply to the service's times.
   const text = value.trim();
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(text.slice(10)) || text.length === 10;
   const seconds = Math.floor(Date.parse(hasZone ? text : `${text}Z`) / 1000);
@@ -151,7 +159,10 @@ export function asEpochSeconds(value: unknown): number | null {
 /** `URL` accepts `*` and `a;b` as host names; in a CSP or URL pattern they would mean any host or end the directive. */
 const plainHost = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
 
-/** An absolute http(s) address, unchanged. With these schemes `URL` parses only addresses that have a host. */
+/**
+ * Returns an absolute http(s) address, unchanged; null for anything else. With these schemes `URL` parses only
+ * addresses that have a host.
+ */
 export function asWebAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
@@ -159,7 +170,7 @@ export function asWebAddress(value: unknown): string | null {
   return plainHost.test(new URL(text).hostname) ? text : null;
 }
 
-/** The readable ones of the first `most` entries, in order. */
+/** Returns the readable entries among the first `most`, in order. */
 export function readEach<T>(
   entries: readonly unknown[],
   most: number,
@@ -173,7 +184,7 @@ export function readEach<T>(
   return list;
 }
 
-/** The schema of an optional field: the result of a reader above, else the fallback. */
+/** Returns the schema of an optional field: the result of a reader above, else the fallback. */
 export function optional<T>(read: (value: unknown) => T | null): z.ZodType<T | null>;
 export function optional<T>(read: (value: unknown) => T | null, fallback: T): z.ZodType<T>;
 export function optional<T>(
@@ -204,7 +215,7 @@ function essential(read: (value: unknown) => string | null) {
 
 const faultOf = (value: unknown): string => (value == null ? 'is missing' : 'is not readable as text');
 
-/** Reads the fields of one object. A missing essential field makes the whole answer invalid. */
+/** Reads the fields of one object. A missing essential field makes the object invalid. */
 export interface FieldReader {
   readonly fields: Fields;
   /** Reads an essential text. */
@@ -220,8 +231,8 @@ export interface FieldReader {
 }
 
 /**
- * The schema of an object, read in one pass: a zod schema per field costs more than the reading itself (the bench's row
- * "listing").
+ * Returns the schema of an object that is read in one pass: a zod schema per field costs more than the reading itself
+ * (row "listing" of the bench).
  */
 export function objectOf<T>(build: (reader: FieldReader) => T): z.ZodType<T> {
   return z.unknown().transform((value, context) => {

@@ -3,7 +3,10 @@ import { type ProductConfig } from '../models.ts';
 import { plainDetail } from '../plain-text.ts';
 import { asBoolean, asLimit, asFields, asText, essentialText, optional, own } from './loose.ts';
 
-/** `auth_type` of product config: `PIN` or `PWD`. An unknown one reads as null: the rest stays valid and the reviewer chooses. */
+/**
+ * `auth_type` of product config: `PIN` or `PWD`. An unknown value is read as null: the rest of the answer stays valid,
+ * and the reviewer chooses the method.
+ */
 const authType = essentialText.transform((value): ProductConfig['authType'] => {
   const text = value.toUpperCase();
   if (text === 'PIN') return 'pin';

@@ -3,7 +3,10 @@ import { serviceCodes, readStatusCode } from '../codes.ts';
 import { type ServicePage } from '../models.ts';
 import { asCount, type FieldReader, objectOf, own } from './loose.ts';
 
-/** Whether `next` of 2.4 names a page. It may be text (absolute or relative), null, empty or absent; its value is unused. */
+/**
+ * Whether `next` of 2.4 names a page. The field may be text (absolute or relative), null, empty or absent. Its value is
+ * not used.
+ */
 function readLink(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }
@@ -18,7 +21,7 @@ export function pageOf<T>(readRow: (reader: FieldReader) => T): z.ZodType<Servic
     const { entries, unread } = isEmpty ? nothing : list('results', readRow);
     const count = asCount(own(fields, 'count'));
     return {
-      // Rows that cannot be read do not count: the walk through the pages would look for them.
+      // Unreadable rows are not counted, because the app would otherwise search the next pages for them.
       count: count === null ? entries.length : Math.max(entries.length, count - unread.length),
       hasNext: readLink(own(fields, 'next')),
       entries,

@@ -1,12 +1,12 @@
 import { type ServiceCredit } from '../models.ts';
 import { asFields, asName, own, readEach } from './loose.ts';
 
-/** Entries beyond this are dropped, so that a hostile answer does not exhaust memory. */
+/** Maximum number of entries. More are dropped, so that a hostile answer does not exhaust memory. */
 const most = 1000;
 
 /**
- * `cast_and_crew` of 2.3 and 2.5: documented as objects of name and role. Known deployments also send texts, an object
- * from role to name or names, and null. Always returns a list.
+ * Reads `cast_and_crew` of 2.3 and 2.5, documented as objects of name and role. Known deployments also send texts, an
+ * object from role to name or names, and null. Always returns a list.
  */
 export function readCredits(value: unknown): readonly ServiceCredit[] {
   if (Array.isArray(value)) return readEach(value, most, readCredit);

@@ -34,9 +34,9 @@ const essentialAddress = z
   });
 
 /**
- * `drm`: documented as provider, `ceritificate_url` (sic), `license_url` and token. Also seen: custom headers and the
- * correct spelling `certificate_url`. Absent or without any value means a clear stream. The
- * answer stays valid, because it spent a view; the profile decides whether a clear stream may play.
+ * `drm` is documented with provider, `ceritificate_url` (sic), `license_url` and token. Known deployments also send
+ * custom headers and the correct spelling `certificate_url`. A `drm` that is absent or has no value means a clear
+ * stream. The answer stays valid, because it spent a view; the profile decides whether a clear stream may play.
  */
 const drmSchema = z.preprocess(
   (value) => (isEmptyDrm(value) ? null : value),

@@ -12,7 +12,7 @@ const readBrand = ({ fields, needed }: FieldReader): ServiceBrand => {
 export const brandSchema: z.ZodType<ServiceBrand> = objectOf(readBrand);
 export const brandPageSchema: z.ZodType<ServicePage<ServiceBrand>> = pageOf(readBrand);
 
-/** A project as a listing has it. Essential: `key`. */
+/** A project as it appears in a listing. Essential: `key`. */
 export const projectPageSchema: z.ZodType<ServicePage<ListedProject>> = pageOf(({ fields, needed }) => {
   const key = needed('key', asKey);
   return { key, name: asName(own(fields, 'name')) ?? key, poster: asWebAddress(own(fields, 'poster')) };

@@ -48,7 +48,7 @@ function readRecipient(value: unknown): ServiceRoom['recipient'] {
   return { email: asName(own(fields, 'email')), name: asName(own(fields, 'name')) };
 }
 
-/** Season numbers, each once, in the service's order; numeric text is read. */
+/** Returns the season numbers, each once, in the service's order. Numbers as text are accepted. */
 function readSeasons(value: unknown): readonly number[] {
   if (!Array.isArray(value)) return [];
   const numbers = value.slice(0, mostSeasons).map((entry: unknown) => asInteger(entry));

@@ -11,7 +11,9 @@ import {
   own,
 } from './loose.ts';
 
-/** `screening_details` of 2.6, with `offline`. A limit that is missing, null or 0 means that no limit is known. */
+/**
+ * Reads `screening_details` of 2.6, with `offline`. A limit that is missing, null or 0 means that no limit is known.
+ */
 export function readScreening(value: unknown): ServiceVideo['screening'] {
   const fields = fieldsOf(value);
   return {
@@ -24,7 +26,7 @@ export function readScreening(value: unknown): ServiceVideo['screening'] {
   };
 }
 
-/** The key for 4.3 to 4.5 and playback; null: the room key is used instead. */
+/** Returns the key for 4.3 to 4.5 and playback; null if the room key must be used. */
 export function readScreenerKey(screeningDetails: unknown): string | null {
   return asKey(own(fieldsOf(screeningDetails), 'screener_key'));
 }
@@ -32,7 +34,7 @@ export function readScreenerKey(screeningDetails: unknown): string | null {
 const passwordModes = new Set(['PWD', 'PASSWORD', 'PASS']);
 const passcodeModes = new Set(['2FA', 'TWOFA', 'TFA', 'MFA', 'OTP', 'PASSCODE', 'PHONE', 'SMS']);
 
-/** `auth_details` of 2.7: the two booleans, or `{mode, ident: {country_code, phone}}`, or both. */
+/** Reads `auth_details` of 2.7: the two booleans, or `{mode, ident: {country_code, phone}}`, or both. */
 export function readAuth(value: unknown): ServiceVideo['auth'] {
   const fields = fieldsOf(value);
   const hasPassword = asBoolean(own(fields, 'password_auth'));
@@ -49,7 +51,7 @@ export function readAuth(value: unknown): ServiceVideo['auth'] {
   };
 }
 
-/** The upper-case words of a mode such as `PWD_2FA`, `two-fa` or `["password", "otp"]`. */
+/** Returns the upper-case words of a mode such as `PWD_2FA`, `two-fa` or `["password", "otp"]`. */
 function readModes(value: unknown): readonly string[] {
   if (value == null) return [];
   const texts = Array.isArray(value)

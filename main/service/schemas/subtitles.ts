@@ -7,8 +7,8 @@ const most = 200;
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /**
- * `subtitles` of 2.5. The document does not show its inner shape. Seen: an array of `{label, language?, url?}`, an object
- * from language to label, address or such an object, and null. Always returns a list.
+ * Reads `subtitles` of 2.5, whose content the document does not describe. Known deployments send an array of `{label,
+ * language?, url?}`, an object from language to label, address or such an object, or null. Always returns a list.
  */
 export function readSubtitles(value: unknown): readonly Subtitle[] {
   if (Array.isArray(value)) return readEach(value, most, readSubtitle);
@@ -19,7 +19,7 @@ export function readSubtitles(value: unknown): readonly Subtitle[] {
   return readEach(Object.keys(fields), most, (name) => readSubtitle(own(fields, String(name)), asName(name)));
 }
 
-/** `name`: the entry's key in an object, a language or a label. */
+/** Reads one entry. `name` is the entry's key in an object: a language or a label. */
 function readSubtitle(entry: unknown, name: string | null = null): Subtitle | null {
   const fields = fieldsOf(entry);
   const url = asWebAddress(own(fields, 'url')) ?? asWebAddress(entry);

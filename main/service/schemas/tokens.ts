@@ -12,16 +12,22 @@ function asToken(value: unknown): string | null {
 
 export interface TokenAnswer {
   readonly token: string;
-  /** null when the answer has none: after sign-in the session then lasts as long as the access token; a refresh keeps the old one. */
+  /**
+   * null when the answer has none. After a sign-in the session then lasts as long as the access token; after a refresh
+   * the old refresh token is kept.
+   */
   readonly refreshToken: string | null;
 }
 
-/** Login and 4.6. Essential: `token`. */
+/** Answer of login and of 4.6. Essential: `token`. */
 export const tokenAnswerSchema: z.ZodType<TokenAnswer> = z
   .object({ token: essentialToken, refresh_token: optional(asToken) })
   .transform((answer) => ({ token: answer.token, refreshToken: answer.refresh_token }));
 
-/** Answers of which only the envelope is used (4.3, 4.4, 4.5, logout, engagement, offline views): its `detail` of 2.1. */
+/**
+ * Answers of which only the envelope is used (4.3, 4.4, 4.5, logout, engagement, offline views). The result is the
+ * `detail` of 2.1.
+ */
 export const envelopeSchema: z.ZodType<string | null> = z
   .looseObject({ detail: z.unknown().optional() })
   .transform(({ detail }) => plainDetail(detail, []));

@@ -45,7 +45,10 @@ const readVideo = ({ fields, needed }: FieldReader): ServiceVideo => {
   };
 };
 
-/** The answer's fields that each property is read from, except for properties handled separately. */
+/**
+ * For each property, the fields of the answer from which it is read. Properties that are handled separately are left
+ * out.
+ */
 const namesOf: Readonly<
   Record<Exclude<keyof ServiceVideo, 'key' | 'name' | 'screenerKey'>, readonly string[]>
 > = {
@@ -76,12 +79,12 @@ export const videoDetailsSchema: z.ZodType<ServiceVideoDetails> = objectOf((read
 const typedKeys = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(record) as K[];
 
-/** `resume_playback: {from_second}`. */
+/** Reads `resume_playback: {from_second}`. */
 function readResume(value: unknown): number | null {
   return asCount(own(fieldsOf(value), 'from_second'));
 }
 
-/** One page of 2.4. Essential: `results`, unless the code is W0001 (no content). */
+/** One page of videos (2.4). Essential: `results`, unless the code is W0001 (no content). */
 export const videoPageSchema: z.ZodType<ServiceVideoPage> = pageOf(readVideo).transform(
   ({ entries, ...page }) => ({ ...page, videos: entries }),
 );

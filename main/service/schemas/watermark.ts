@@ -1,7 +1,7 @@
 import { readWatermark as readDetails, type WatermarkConfig } from '../../../preload/contract/watermark.ts';
 import { asName, asNumber, asWebAddress } from './loose.ts';
 
-/** `overlay_watermark_details` of 2.8; null when no watermark is ordered. */
+/** Reads `overlay_watermark_details` of 2.8; null when no watermark is ordered. */
 export function readWatermark(value: unknown): WatermarkConfig | null {
   return readDetails(value, { text: asName, address: asWebAddress, number: asNumber });
 }

@@ -13,7 +13,9 @@ import { createFakeSecretStore } from '../../fakes/secret-store.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 import { failureOf } from '../screening/screening-rig.ts';
 
-/** The sources of the profile on a computer, and the reviewer's ways to import one: real files, scripted dialogs. */
+/**
+ * Tests the sources of the profile on a computer and its import by the reviewer, with real files and scripted dialogs.
+ */
 
 interface Asked {
   readonly message: string;
@@ -61,7 +63,7 @@ function aComputer(languages: readonly string[] = ['system', 'en-GB'], holdsFilm
     isPackaged: true,
     fileSystem: createNodeFileSystem(),
     logger: createFakeLogger(),
-    // The policy of another system: the policy of this computer does not affect the test.
+    // The profile is read as on another system, so that the policy of this computer does not affect the test.
     platform: process.platform === 'win32' ? 'macos' : 'windows',
     secretStore,
     clock: { ...clock, bootId: null },

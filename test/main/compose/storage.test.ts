@@ -14,7 +14,7 @@ async function stage(signOut: () => Promise<void> = () => Promise.resolve()) {
   await vault.write(libraryKind, 'library', { entries: [], removed: [] }, device);
   await vault.write(viewingKind, 'one', viewing, account('ada'));
   await vault.write(viewingKind, 'two', viewing, link);
-  // The test knows rooms and their listings only by the names of their document kinds.
+  // A document of a kind that no erasure of rooms or screenings may remove, like an unsent report.
   await vault.write({ ...cacheKind, name: 'waiting' }, 'x', { text: 'not told yet' }, device);
   await vault.writeBlob('art/r/poster', { bytes: new Uint8Array(4000), mediaType: 'image/webp' }, link);
   const log: string[] = [];

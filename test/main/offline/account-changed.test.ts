@@ -6,7 +6,7 @@ import { demoAccounts } from '../../stand-ins/service/demo-access.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, failureOf, listing, play, roomKey, secondsReceived } from './viewing-steps.ts';
 
-/** A room that requires sign-in: its stored documents belong to the account. */
+/** A room that requires sign-in, so that its stored documents belong to the account. */
 const own = 'the-quiet-orbit';
 const ownVideo = `${own}--feature`;
 const [mara, idris] = demoAccounts as [(typeof demoAccounts)[number], (typeof demoAccounts)[number]];
@@ -37,7 +37,7 @@ const backAgain = async (): Promise<void> => {
   await computer.pass(90);
 };
 const card = async () => (await app.rooms.library.list())[0];
-/** The owners of the stored documents. */
+/** Returns the owners of the stored documents. */
 const owners = async (): Promise<readonly (string | null)[]> => {
   const kinds = [knownRoomKind, knownPageKind, viewingKind, grantKind, auditKind];
   const found = await Promise.all(kinds.map((kind) => app.vault.list<unknown>(kind)));
@@ -52,13 +52,13 @@ describe('an account that changes while the app is offline', () => {
     await cutOff();
     expect(app.session.signedIn()).toBe(true);
     expect(await card()).toMatchObject({ state: 'ready', projectName: 'The Quiet Orbit' });
-    // The service closes the account in between.
+    // The service closes the account while the app is offline.
     computer.service.state.accounts.splice(computer.service.state.accounts.indexOf(mara), 1);
     await backAgain();
     expect(app.session.status()).toMatchObject({ signedIn: false, endedBecause: 'refused' });
     expect(ends).toBe(1);
     expect(await card()).toMatchObject({ state: 'sign-in-needed', projectName: '' });
-    // No document of it is erased: the account may sign in again.
+    // No document of the account is erased, because the account may sign in again.
     expect(await positions()).toBe(1);
     expect(computer.secrets.entries.size).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createComputer, type App, type Computer } from './computer.ts';
 
-/** A reviewer with an account and without any room: everything of the library needs the session. */
+/** Tests a reviewer with an account and no room. All of the library then needs the session. */
 
 const everything = { studio: null, limit: 60, more: false } as const;
 

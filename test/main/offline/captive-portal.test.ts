@@ -26,7 +26,7 @@ describe('a captive portal', () => {
   it.each(portals)('that %s counts as offline, and the app uses none of its answers', async (_how, fault) => {
     const film = await play(app);
     await film.watched([1]);
-    // An hour later, in a hotel: the portal's clock still shows the last time of the service.
+    // The reviewer continues an hour later in a hotel. The clock of the hotel's portal is a day slow.
     await computer.pass(3_600);
     computer.service.requests.clear();
     const portal = computer.service.faults.add({ match: {}, fault });
@@ -50,7 +50,7 @@ describe('a captive portal', () => {
     const refused = await failureOf(computer.soon(play(app, { newView: true })));
     expect(refused).toMatchObject({ kind: 'captive-portal' });
 
-    // The reviewer signs in to the network in a browser and comes back to the window.
+    // The reviewer signs in to the network in a browser and returns to the window.
     portal.remove();
     computer.service.set({ dateHeaderOffset: 0 });
     app.connection.checkNow();

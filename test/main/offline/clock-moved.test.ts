@@ -56,7 +56,7 @@ describe('a system clock that changes while the app is offline', () => {
       app.told.rooms.splice(0);
       await computer.pass(hour);
       expect(await state()).toBe('expired');
-      // The screen was notified, without a reload.
+      // The viewer was notified, without a reload.
       expect(app.told.rooms).toContain(room);
     },
   );

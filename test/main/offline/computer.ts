@@ -24,13 +24,15 @@ export interface Computer {
   readonly timers: FakeTimers;
   readonly secrets: FakeSecretStore;
   readonly logger: FakeLogger;
-  /** With the cable out, no call leaves this computer. */
+  /** While the cable is out, no call leaves this computer. */
   cable: 'in' | 'out';
   /** The network status that the system reports, which may be wrong. */
   systemSaysOnline: boolean;
   /** Identifies the boot; a restart of the computer changes it. */
   bootId: string;
-  /** Starts the app; an earlier one keeps running. `unkeptKey`: API key of a profile that was just imported. */
+  /**
+   * Starts the app; an earlier one keeps running. `unkeptKey`: API key of an imported profile that no keychain stored.
+   */
   start(profile?: object, unkeptKey?: string): Promise<App>;
   /** Advances time here and at the service: timers run in order, and every call and write is awaited. */
   pass(seconds: number): Promise<void>;
@@ -40,7 +42,7 @@ export interface Computer {
   quiet(): Promise<void>;
   /** Calls to the service, failed attempts included. */
   calls(): number;
-  /** Power loss: the next start finds the disk as it is now, without later writes of this app. */
+  /** Simulates a power loss: the next start finds the disk as it is now, without later writes of this app. */
   crash(app: App): Promise<void>;
   /** Quits the running apps, ends the service and erases the disk. */
   dispose(): Promise<void>;
@@ -51,7 +53,7 @@ export interface App extends ProfileSession {
   quit(): Promise<void>;
 }
 
-/** Limit of the wait for pending work (real milliseconds): beyond it a hanging call is intended by the test. */
+/** Maximum real milliseconds to wait for pending work. The test lets a call hang that takes longer. */
 const patienceMs = 3_000;
 
 export async function createComputer(settings: SettingsPatch = {}): Promise<Computer> {
@@ -224,14 +226,14 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
   return computer;
 }
 
-/** The response with its whole body, so that none of it is pending; a truncated one fails here. */
+/** Reads the whole body and returns an equal response, so that no read stays pending. A truncated body fails here. */
 async function wholly(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer();
   const { status, headers } = answer;
   return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 
-/** The same files; every call counts as pending work. */
+/** Returns the same file system with every call counted as pending work. */
 function watched(files: FileSystem, tracked: <T>(work: () => Promise<T>) => Promise<T>): FileSystem {
   return {
     read: (path) => tracked(() => files.read(path)),

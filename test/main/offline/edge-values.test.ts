@@ -23,7 +23,7 @@ function change(path: string, transform: (answer: Json) => unknown): void {
   });
 }
 
-/** Values at the limits of preload/contract/values.ts, from the service's answer to the next request. */
+/** Tests values at the limits of preload/contract/values.ts, from the service's answer to the next request. */
 describe('a value at its limit', () => {
   it.each([4_096, 4_097, 16_384])('a refresh token of %i characters is stored and renews', async (length) => {
     const refreshToken = 'x'.repeat(length);

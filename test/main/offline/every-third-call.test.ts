@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => computer.dispose());
 
-/** A reviewer repeats a click that failed. */
+/** Repeats a failed click until it succeeds, as a reviewer does. Returns the result and the number of clicks. */
 async function untilItWorks<T>(
   click: () => Promise<T>,
 ): Promise<{ readonly done: T; readonly clicks: number }> {
@@ -44,7 +44,7 @@ describe.each([
 
     const calls = (): number => computer.service.requests.to('POST', /playback$/).length;
     const begun = await untilItWorks<Film>(() => play(app));
-    // One click, one call; only a click spends another view.
+    // Each click sends one call, and only a click spends another view.
     expect(calls()).toBe(begun.clicks);
     expect(computer.service.state.sessions.size).toBe(when === 'before' ? 1 : begun.clicks);
     const film = begun.done;
@@ -65,7 +65,7 @@ describe.each([
     const received = secondsReceived(computer);
     const minutes = Array.from({ length: 24 }, (_, minute) => minute);
     expect([...new Set(received)]).toEqual(minutes);
-    // Twice only where the answer was lost, and each of these was reported.
+    // Seconds arrive twice only if the answer was lost, and each such delivery was reported.
     const twice = computer.logger.entries.filter(({ message }) => message.includes('counted twice'));
     if (when === 'before') expect(received).toEqual(minutes);
     else expect(received.length - minutes.length).toBe(twice.length);

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, listing, play, roomKey, secondsReceived, videoKey, type Film } from './viewing-steps.ts';
 
-/** The tests are steps of one evening, in order: the service is away for an hour while a film plays, and returns. */
+/**
+ * The tests are steps of one evening and run in order. The service is unreachable for an hour while a film plays, and
+ * is then reachable again.
+ */
 describe('an outage of the service for an hour', () => {
   let computer: Computer;
   let app: App;

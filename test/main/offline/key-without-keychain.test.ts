@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { createComputer, type Computer } from './computer.ts';
 
-/** The key of an imported profile on a computer whose keychain does not store it. */
+/** Tests the API key of an imported profile on a computer whose keychain does not store it. */
 
 let computer: Computer;
 beforeEach(async () => {

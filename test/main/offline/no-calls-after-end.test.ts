@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createComputer, type Computer } from './computer.ts';
 
-/** A stopped profile session (another profile, a failed update) leaves no running work behind. */
+/** Tests that a stopped profile session (another profile, a failed update) leaves no running work. */
 
 let computer: Computer;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { addAndOpen, failureOf, play, roomKey, secondsReceived, type Film } from
 const other = 'last-orders';
 const otherVideo = `${other}--never-expires`;
 
-/** Told in order; both codes that are definite. */
+/** The tests are steps and run in order, once for each code that is a definite refusal. */
 describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', (code) => {
   let computer: Computer;
   let app: App;

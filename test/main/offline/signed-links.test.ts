@@ -11,7 +11,7 @@ let app: App;
 beforeEach(async () => {
   computer = await createComputer({ linkSeconds: hour });
   app = await computer.start();
-  // Pictures are prefetched: the service fails for them here, so that each is loaded only when it is viewed.
+  // The service fails for the prefetch of pictures, so that each picture is loaded only when it is viewed.
   computer.service.faults.add({ match: { path: '/media/' }, fault: { kind: 'drop', when: 'before' } });
   await app.rooms.library.add(room);
   await computer.pass(5);
@@ -29,9 +29,9 @@ const shown = async (ids: readonly string[]): Promise<number> => {
   return count;
 };
 const pictureCalls = (): number => computer.service.requests.to('GET', /^\/media\/.*(?:webp|png)/).length;
-/** Poster and banner, prefetched once the service is back. */
+/** The poster and the banner, which are prefetched when the service is reachable again. */
 const picturesOfTheRoom = 2;
-/** The service's own calls fail; its pictures are still available. */
+/** Makes calls to the service fail. The service's pictures are still available. */
 const loseService = (): void => {
   computer.service.faults.add({ match: { path: '/v2/' }, fault: { kind: 'drop', when: 'before' } });
 };

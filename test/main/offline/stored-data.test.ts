@@ -5,7 +5,7 @@ import { grantKind, viewingKind } from '../../../main/screening/screening-docume
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, failureOf, play, roomKey, secondsReceived, videoKey } from './viewing-steps.ts';
 
-/** The owner, lifetime and erasure of stored data, over starts without a network. */
+/** Tests the owner, lifetime and erasure of stored data over several starts without a network. */
 const own = 'the-quiet-orbit';
 const ownVideo = `${own}--feature`;
 const hour = 3_600;
@@ -30,7 +30,7 @@ const see = async (room: string, video: string): Promise<void> => {
   await film.close();
   await computer.pass(5);
 };
-/** The app is closed for this long (seconds), and starts without a network. */
+/** Closes the app for this long (seconds), then starts it without a network. */
 const startOffline = async (after: number, how: 'quit' | 'crash' = 'quit'): Promise<void> => {
   computer.cable = 'out';
   computer.systemSaysOnline = false;

@@ -3,7 +3,10 @@ import { demoAccounts } from '../../stand-ins/service/demo-access.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, roomKey } from './viewing-steps.ts';
 
-/** Two processes on one keychain. Electron's lock keeps them apart (test/e2e/second-instance.test.ts). */
+/**
+ * Tests two processes on one keychain. In the product Electron's lock prevents a second process
+ * (test/e2e/second-instance.test.ts).
+ */
 let computer: Computer;
 let first: App;
 let second: App;

@@ -9,7 +9,7 @@ export const roomKey = 'salt-and-starlight';
 export const videoKey = `${roomKey}--feature`;
 export const listing = { roomKey, page: 1, query: '', season: null } as const;
 
-/** A reviewer adds a room and opens it. */
+/** Adds a room and opens it, as a reviewer does. */
 export async function addAndOpen({ rooms }: App, roomKey: string): Promise<void> {
   await rooms.library.add(roomKey);
   await rooms.rooms.videos({ ...listing, roomKey, fresh: true });
@@ -18,7 +18,7 @@ export async function addAndOpen({ rooms }: App, roomKey: string): Promise<void>
 /** Key id of the stand-in's film. */
 const kid = Buffer.from('7c1f0a94d3be4f6e9a25c8e0417b6d13', 'hex').toString('base64url');
 
-/** The player's requests, without a picture. */
+/** A film with the requests of its player, but without a picture. */
 export interface Film {
   readonly grant: Grant;
   watched(seconds: readonly number[]): Promise<void>;
@@ -55,14 +55,14 @@ export async function play(app: App, request: Partial<OpenRequest> = {}): Promis
   };
 }
 
-/** Every second that the service received, in order, repeats included. */
+/** Returns every second that the service received, in order, repeats included. */
 export function secondsReceived({ service }: Computer): number[] {
   return service.state.engagement
     .flatMap(({ secondsViewed }) => [...secondsViewed])
     .sort((one, other) => one - other);
 }
 
-/** The failure that would cross the bridge for this rejection; throws when the promise does not reject. */
+/** Returns the failure that would cross the bridge for this rejection; throws when the promise does not reject. */
 export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
   try {
     await promise;

@@ -33,7 +33,7 @@ const configurationSchema = z.looseObject({
 });
 const configuration = configurationSchema.parse(parse(text('electron-builder.yml')));
 
-/** electron-builder's own check, which it runs before it packs. */
+/** Checks a configuration with electron-builder's own check, which runs before packing. */
 async function check(config: object): Promise<void> {
   const require = createRequire(join(root, 'package.json'));
   const path = require.resolve('app-builder-lib/out/util/config/config.js');

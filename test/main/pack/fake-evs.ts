@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `castlabs_evs` as Python finds it: it records its calls, and fails where it is configured to. */
+/** A fake of the Python module `castlabs_evs`. It records its calls and fails for the command named in `FAIL`. */
 const fakeEvs = `import os, sys
 with open(os.environ['SEEN'], 'a') as seen:
     seen.write(' '.join([*sys.argv[1:], os.environ.get('EVS_NO_ASK', '-')]) + '\\n')
@@ -12,7 +12,7 @@ if sys.argv[1] == os.environ.get('FAIL'):
 
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** Writes it into `folder`, and returns the variables that make Python find it and set its output file. */
+/** Writes the fake module into `folder`, and returns the variables that make Python find it and set its output file. */
 export function makeFakeEvs(
   folder: string,
 ): Readonly<Record<'PYTHONPATH' | 'SEEN' | 'SCREENER_VIEWER_VMP', string>> {
@@ -23,7 +23,7 @@ export function makeFakeEvs(
   return { PYTHONPATH: join(folder, 'python'), SEEN: join(folder, 'seen'), SCREENER_VIEWER_VMP: '1' };
 }
 
-/** The recorded calls, line by line. */
+/** Returns the recorded calls, one per line. */
 export function seenIn(folder: string): readonly string[] {
   const file = join(folder, 'seen');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The folder with one machine's packages. */
+/** Creates the folder with the packages of one build machine and returns its path. */
 function packages(name: string, channel: string, file: string, version = '1.2.0'): string {
   const made = join(folder, name);
   const bytes = randomBytes(1000);

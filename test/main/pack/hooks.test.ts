@@ -168,7 +168,7 @@ describe.skipIf(!hasPython)('VMP signing', () => {
 });
 
 describe('after packing', () => {
-  /** The app folder as electron-builder creates it: a stub of Electron under the product's name. */
+  /** Creates the app folder as electron-builder does, with a stub of Electron under the product's name. */
   function unpacked(platform: 'win32' | 'darwin'): {
     readonly context: PackContext;
     readonly binary: string;

@@ -69,7 +69,7 @@ describe('the lookup of the pinned Electron for a Widevine pack', () => {
 });
 
 describe('npm run pack', () => {
-  /** Ends before packing: the platform does not exist. */
+  /** Runs `npm run pack`, which ends before packing, because the platform does not exist. */
   async function pack(...more: string[]): Promise<{ readonly code: number | null; readonly said: string }> {
     const output = mkdtempSync(join(tmpdir(), 'screener-viewer-pin-'));
     const fixed = ['--widevine', '--no-build', '--platform', 'none', '--output', output];

@@ -3,7 +3,10 @@ import { createConnection, type CallResult } from '../../../main/platform/connec
 import { createFakeClock } from '../../fakes/clock.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 
-/** A network that can be cut, a system that may be wrong about it, and a service that answers when it can be reached. */
+/**
+ * Creates a network that can be cut, a system that may report it wrongly, and a service that answers while it is
+ * reachable.
+ */
 function rig(systemAtStart = true) {
   const clock = createFakeClock();
   const timers = createFakeTimers(clock);

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** The fake behaves like the real one, so that tests with it are valid. */
+/** The same tests run on the real and on the fake file system, so that tests with the fake are valid. */
 describe.each<[string, () => Promise<{ files: FileSystem; root: string }>]>([
   [
     'real',

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPrivateHome, type PrivateHome } from '../../e2e/harness/private-home.ts';
 
 /**
- * keytar on a real gnome-keyring, each time in its own process under dbus-run-session with its own home. It runs on
- * Linux with both installed; elsewhere the tests are reported as skipped.
+ * Tests keytar on a real gnome-keyring, each time in its own process under dbus-run-session with its own home. The
+ * tests run on Linux with both programs installed; elsewhere they are reported as skipped.
  */
 
 const child = fileURLToPath(new URL('./keyring-child.ts', import.meta.url));
@@ -23,7 +23,10 @@ beforeEach(() => {
 });
 afterEach(() => home.remove());
 
-/** The child's output. `keyring`: the shell line that starts one, null for a bus without one, undefined for no bus. */
+/**
+ * Runs the child and returns its output. `keyring`: shell line that starts a keyring; null for a bus without a keyring,
+ * undefined for no bus.
+ */
 function run(
   keyring: string | null | undefined,
   verbs: readonly string[],

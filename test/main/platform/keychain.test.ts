@@ -8,7 +8,7 @@ import { createFakeTimers } from '../../fakes/timers.ts';
 
 const timers = createFakeTimers();
 
-/** keytar as an optional module: loaded at its first use, possibly missing. */
+/** A fake of keytar, an optional module that is loaded at its first use. */
 
 function fakeKeytar(): Record<
   'getPassword' | 'setPassword' | 'deletePassword' | 'findCredentials',

@@ -4,7 +4,7 @@ import { createFakeMarker } from '../../fakes/secret-store.ts';
 import { createKeychain } from '../../../main/session/keychain.ts';
 
 /**
- * Runs in its own process, on the keyring of its environment: opens the keychain, follows the arguments
+ * Runs in its own process, on the keyring of its environment: opens the keychain, executes the arguments
  * (`write=<text>`, `read`, `key`, `erase`), and prints one line of JSON.
  */
 

@@ -19,7 +19,7 @@ describe('opening at login', () => {
     expect([item.available, item.read()]).toEqual([true, false]);
     item.write(true);
     expect(item.read()).toBe(true);
-    // Switched off in the system's own settings.
+    // The reviewer switches the login item off in the system's settings.
     app.written.push(false);
     expect(item.read()).toBe(false);
   });

@@ -12,7 +12,7 @@ import { Connections } from '../../stand-ins/electron/api/net-request.ts';
 import { sessionFetch } from '../../stand-ins/electron/api/session-fetch.ts';
 import { WebRequest } from '../../stand-ins/electron/api/web-request.ts';
 
-/** Main's fetch on a session as in Electron, against a loopback host without CORS headers. */
+/** Tests main's fetch on a session as in Electron, against a loopback host without CORS headers. */
 
 const asked: { method: string; origin: string | undefined; referer: string | undefined; own: boolean }[] = [];
 let connections: Connections;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyedSingleFlight, singleFlight } from '../../../main/platform/single-flight.ts';
 
-/** Work that settles when the test says so. */
+/** Creates work that settles when the test ends it. */
 function createWork() {
   const started: { readonly input: number; readonly end: (error?: Error) => void }[] = [];
   const work = (input: number): Promise<number> =>

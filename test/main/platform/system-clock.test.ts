@@ -29,7 +29,7 @@ describe('timers', () => {
         timers.after(10, resolve);
       });
       cancel();
-      // Timers of the product do not keep a process alive; this one keeps the test's process alive.
+      // Ends the wait after 15 s if the timers do not run.
       setTimeout(resolve, 15_000).unref();
     });
     expect(ran).toEqual(['every', 'every', 'every']);

@@ -8,7 +8,7 @@ const installed = {
   [id]: { title: 'Widevine Content Decryption Module', status: 'updated', version: '4.10.2830.0' },
 };
 
-/** castLabs' components as documented, controlled by the test. */
+/** Creates castLabs' components as documented, controlled by the test. */
 function rig(part: { components?: CdmComponents | null } = {}) {
   const timers = createFakeTimers();
   const logger = createFakeLogger();

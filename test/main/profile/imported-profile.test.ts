@@ -11,7 +11,7 @@ import { realClock, realTimers } from '../../fakes/service-rig.ts';
 
 const containing = (text: string): unknown => expect.stringContaining(text);
 
-/** What a reviewer imports: base address and key, after a dialog that names the host. */
+/** The content of a profile file that a reviewer imports: base address and API key. */
 
 const file = { baseUrl: 'https://watch.studio.example/base/', apiKey: 'planted-secret-key' };
 

@@ -4,7 +4,7 @@ import { type ProfileTexts, readProfile } from '../../../main/profile/read-profi
 
 const containing = (text: string): unknown => expect.stringContaining(text);
 
-/** The sources of the service profile, their precedence, and the errors of an invalid one. */
+/** Tests the sources of the service profile, their precedence, and the errors of an invalid profile. */
 
 type Json = Record<string, unknown>;
 

@@ -39,7 +39,7 @@ describe("the origin of the service's player component", () => {
     expect(await page.text()).toContain('host');
     expect(page.headers.get('content-type')).toContain('text/html');
     const view = await serveComponent('/service/view', parts(files));
-    // Never a document of its own: it is a string in the page.
+    // The service's HTML is not a document of its own, but a string in the page.
     expect(view.headers.get('content-type')).toContain('text/plain');
     expect(await view.text()).toBe(files.html);
     const init = await serveComponent('/service/init', parts(files));
@@ -64,7 +64,8 @@ describe('its policy', () => {
     expect(second).toMatch(/; sandbox allow-scripts allow-same-origin$/);
     expect(policyOf(null).split(', ')).toHaveLength(2);
     expect(policyOf(null)).toContain("default-src 'none'");
-    // Besides its own host and the media, the policy has only the host of its relays: no scheme, no wildcard.
+    // Besides the component's own host and the media, the policy has only the host of the component's relays: no scheme
+    // and no wildcard.
     const named = policyOf(null).match(/\b[a-z]+:\/\/[^ ;]+|[^ ;]*\*[^ ;]*/g) ?? [];
     expect([...new Set(named)].sort()).toEqual(
       [componentRelayOrigin, 'https://media.example', playerOrigin, viewerOrigin].sort(),

@@ -7,7 +7,7 @@ import { createFakeTimers } from '../../fakes/timers.ts';
 
 type Parts = Parameters<typeof installContentProtection>[1];
 
-/** Emitters with the methods that the product calls, in place of a window, a screen and a power monitor. */
+/** Creates emitters with the methods that the product calls, in place of a window, a screen and a power monitor. */
 function stage(
   platform: 'win32' | 'darwin',
   more: {
@@ -44,7 +44,7 @@ function stage(
     onRegained: heard('regained'),
   };
   const protection = installContentProtection(electronPart<BrowserWindow>(window), parts);
-  /** The calls since the last call of this function. */
+  /** Returns the calls since the last call of this function. */
   const since = (): string[] => did.splice(0);
   return { window, screen, powerMonitor, timers, protection, since };
 }
@@ -125,7 +125,7 @@ describe('content protection on Windows', () => {
     expect(since()).toEqual(['cover']);
     await timers.advance(1_000);
     expect(since()).toEqual(['on', 'uncover']);
-    // The flag that Chromium sets again itself needs no cover.
+    // Chromium sets the flag again itself after these events, so that no cover is needed.
     for (const name of windowEvents) window.emit(name);
     expect(since()).toEqual(windowEvents.map(() => 'on'));
   });

@@ -7,7 +7,7 @@ import { componentOrigin, playerOrigin, viewerOrigin } from '../../../main/prote
 type RequestHandler = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>;
 type CheckHandler = NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>;
 
-/** Takes what `installPermissions` registers. */
+/** Calls `installPermissions` and returns the handlers that it registers. */
 function installed(): { ask: (permission: string, url: string) => boolean; check: CheckHandler } {
   let request: RequestHandler | null = null;
   let check: CheckHandler | null = null;

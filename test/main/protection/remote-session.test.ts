@@ -10,7 +10,7 @@ import { electronPart } from '../../fakes/electron-part.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 
-/** The output of Windows for a process of session 2, with the session at the computer's own screen. */
+/** Simulates Windows for a process of session 2. `glass` is the session at the computer's own screen. */
 function windows(platform = 'win32', sessionName = 'Console') {
   const system = { glass: 2, fails: false };
   const ran: string[] = [];

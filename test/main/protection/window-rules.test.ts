@@ -32,7 +32,7 @@ vi.mock('electron', () => ({
   },
 }));
 
-/** An Electron event that records whether it was prevented. */
+/** Creates an Electron event that records whether it was prevented. */
 function event(more: object = {}) {
   const made = { ...more, prevented: false, preventDefault: () => (made.prevented = true) };
   return made;
@@ -213,7 +213,7 @@ describe('requests of a window', () => {
     });
     app.emit('web-contents-created', {}, contents);
     const names = ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'];
-    // A prevented event lets an unload continue that the document tries to block.
+    // When `will-prevent-unload` is prevented, an unload continues that the document tries to block.
     for (const name of [...names, 'will-prevent-unload']) {
       const asked = event({ url: 'https://evil.example/', isMainFrame: true });
       contents.emit(name, asked);

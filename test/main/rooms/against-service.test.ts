@@ -4,7 +4,7 @@ import { startService, type StandInService } from '../../stand-ins/service/serve
 import { defaultSettings, everythingDrifted } from '../../stand-ins/service/settings.ts';
 import { createRealRig, failed, type RealRig } from '../screening/real-screening-rig.ts';
 
-/** Rooms over the real client, against the stand-in service on real sockets. */
+/** Tests rooms with the real client, against the stand-in service on real sockets. */
 
 let service: StandInService;
 let rig: RealRig;
@@ -33,7 +33,8 @@ describe('every state that a reviewer can meet', () => {
     ['used-up', 'used-up', []],
     ['expired', 'expired', []],
     ['expired-early', 'expired', []],
-    // Its date has passed and the service, asked after it, still calls it open: the service is believed.
+    // The expiry date has passed, but the service was read after that date and reports the video as open. The service
+    // decides.
     ['late-lock-in', 'ready', ['views-left']],
     ['never-expires', 'ready', []],
   ])('%s is %s', async (slug, availability, chips) => {

@@ -9,7 +9,7 @@ const films = Array.from({ length: 70 }, (_, index) => {
 });
 const ref = { roomKey, videoKey: 'v65' };
 
-/** A room of three pages, of which the first was read. */
+/** Creates a room of three pages of which the first was read. */
 async function opened(): Promise<Rig> {
   const rig = createRig(aServiceRoom(), films);
   await rig.library.add(roomKey);

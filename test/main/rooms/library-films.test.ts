@@ -6,7 +6,7 @@ import { createRig, failureOf, type Rig } from '../screening/screening-rig.ts';
 
 const any = { query: '', unseen: false, favourite: false, maxMinutes: null, roomKey: null };
 
-/** A festival of three films and a room of one. */
+/** Creates a festival room of three films and a room of one film. */
 async function withFilms(): Promise<Rig> {
   const rig = createRig(undefined, undefined, { canPrefetch: true });
   rig.service.put(aServiceRoom({ key: 'festival', project: { name: 'Northern Nights' } }), [
@@ -66,14 +66,14 @@ describe('films of the library', () => {
     await rig.timers.advance(0);
     await rig.rooms.read({ roomKey: 'festival', fresh: false });
     await rig.timers.advance(60_000);
-    // A filter reads all pages.
+    // A filter in the viewer reads all pages.
     const read = { roomKey: 'festival', season: null, query: '', fresh: true };
     for (const page of [1, 2, 3, 4, 5, 6, 7]) await rig.rooms.videos({ ...read, page });
     expect(await rig.library.list()).toMatchObject([{ newCount: 0 }]);
     rig.service.put(aServiceRoom({ key: 'festival' }), [...videos, aServiceVideo({ key: 'added' })]);
     await rig.rooms.videos({ ...read, page: 1 });
     await rig.rooms.videos({ ...read, page: 7 });
-    // The visit ends after half an hour.
+    // The visit lasts until half an hour after the last view, so the added film still counts as new.
     expect(await rig.library.list()).toMatchObject([{ newCount: 1 }]);
   });
 });

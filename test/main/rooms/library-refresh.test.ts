@@ -14,7 +14,7 @@ it('a return during an older round that waits for the network starts another rou
   rig.service.before('room', () => new Promise((_, reject) => (fail = () => reject(offlineError('room')))));
   const round = rig.refresh.all();
   await rig.timers.advance(1);
-  // The network goes and is back before that call of the round has given up.
+  // The network is lost and back before the pending call of the round fails.
   rig.service.before('room', () => undefined);
   rig.connection.set({ offline: true });
   rig.connection.set({ offline: false });

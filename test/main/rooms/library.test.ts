@@ -5,11 +5,11 @@ import { aServiceRoom, aServiceVideo, day, noon } from '../../builders/service.t
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createRig, failureOf, type Rig } from '../screening/screening-rig.ts';
 
-/** No film is on the screen: listings are read for the cards. */
+/** Creates a rig without a film on the screen, so that listings are read for the cards. */
 const idle = () => createRig(undefined, undefined, { canPrefetch: true });
 const keys = ['room-aaa', 'room-bbb', 'room-ccc'];
 
-/** Three rooms at the service, added in the order of `keys`: the last one added stands first. */
+/** Creates three rooms at the service and adds them in the order of `keys`. The last one added is listed first. */
 async function withRooms(): Promise<Rig> {
   const rig = idle();
   for (const key of keys) {

@@ -5,7 +5,7 @@ import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 
-/** Shelves whose disk waits for `when` before it writes. */
+/** Creates a room cache whose disk waits for `when` before each write. */
 function setUp(when: () => Promise<void> = () => Promise.resolve()) {
   const memory = createMemoryVault();
   const vault: typeof memory = {

@@ -74,7 +74,7 @@ describe('cached rooms', () => {
 
   it.each(['W4002', null])('ends before a page that there is not (%s)', async (code) => {
     const rig = await seen();
-    // One more than it shows: only the next page tells.
+    // The service counts one video more than it lists. Only the next page shows that there is none.
     rig.service.countMeans = 31;
     const first = await rig.rooms.videos({ ...all, fresh: true });
     expect(first).toMatchObject({ hasMore: true, total: 31 });

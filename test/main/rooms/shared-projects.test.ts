@@ -6,7 +6,7 @@ import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { refusal } from '../../fakes/watch-service.ts';
 import { createRig, failureOf, type Rig } from '../screening/screening-rig.ts';
 
-/** Studios of one account: each has its projects, and each project one film that only it shares. */
+/** Shares studios with the account. Each studio has its projects, and each project has one film of its own. */
 function shareWith(rig: Rig, studios: Readonly<Record<string, readonly string[]>>): void {
   rig.service.shares = true;
   for (const [studio, names] of Object.entries(studios)) {

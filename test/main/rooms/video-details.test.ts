@@ -9,7 +9,7 @@ const listed = aServiceVideo({
   watermark: aWatermarkConfig({ text: 'Ana Juror' }),
   auth: { password: true },
 });
-/** Only key and name, as their schema reads them. */
+/** Video details that have only key and name, as their schema reads them. */
 const bare = {
   ...aServiceVideo({ name: 'Renamed', screenerKey: null, durationSeconds: null }),
   screening: {

@@ -113,7 +113,7 @@ describe('a reactivation', () => {
       availability: 'expired',
       canReactivate: true,
     });
-    // A later answer of the listing is shown, but is no reason to refuse the request.
+    // A later answer of the listing is shown, but does not cause a refusal of the request.
     await rig.timers.advance(60_000);
     await rig.rooms.video({ ...ref, fresh: true });
     await rig.screenings.reactivate({ ...ref, ...words });

@@ -24,7 +24,7 @@ const open: AccessInput = {
   newView: false,
 };
 
-/** In order of precedence: each entry is enough for its refusal. */
+/** Causes in order of precedence. Each one alone causes its refusal. */
 const causes: readonly (readonly [string, Partial<AccessInput>])[] = [
   ['expired', { video: aServiceVideo({ screening: { expired: true } }) }],
   ['protection-absent', { protection: { ...open.protection, capture: 'absent' } }],

@@ -4,7 +4,7 @@ import { startService, type StandInService } from '../../stand-ins/service/serve
 import { defaultSettings } from '../../stand-ins/service/settings.ts';
 import { createRealRig, failed, type RealRig } from './real-screening-rig.ts';
 
-/** Screenings over the real client, against the stand-in service on real sockets. */
+/** Tests screenings with the real client, against the stand-in service on real sockets. */
 
 let service: StandInService;
 let rig: RealRig;
@@ -25,7 +25,7 @@ afterAll(() => service.close());
 const spent = (screener: string) => service.state.viewsSpent.get(`${screener}--screener`) ?? 0;
 const playbacks = () => service.requests.to('POST', /\/playback$/);
 
-/** A ClearKey challenge for every key of the film. */
+/** Requests a ClearKey licence for a key that the film does not have, and returns the status. */
 async function licence(grantId: string, house = rig): Promise<number> {
   await house.post(grantId, 'mark', { state: 'ready' });
   const kids = ['AAAAAAAAAAAAAAAAAAAAAA'];
@@ -46,7 +46,7 @@ describe('a whole screening', () => {
     const grant = await rig.open('salt-and-starlight', 'feature');
     expect(spent('salt-and-starlight--feature')).toBe(1);
 
-    // An unknown key: the licence server accepts the token, and answers with a 400.
+    // The key is unknown, so the licence server accepts the token and answers with a 400.
     expect(await licence(grant.grantId)).toBe(400);
     expect(service.state.licences.at(-1)?.sessionKey).not.toBeNull();
 

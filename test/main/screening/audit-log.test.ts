@@ -3,7 +3,7 @@ import { createAuditLog } from '../../../main/screening/audit-log.ts';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 
-/** An audit log on a disk that writes only when `flush` is called. */
+/** Creates an audit log on a disk that writes only when `flush` is called. */
 function onASlowDisk() {
   const memory = createMemoryVault();
   let flush: () => void = () => undefined;

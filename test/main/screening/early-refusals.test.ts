@@ -62,7 +62,7 @@ describe('refusals before a view is spent', () => {
     const rig = createRig();
     rig.service.playbackAnswer = () => aPlaybackAnswer({ drm: null });
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'drm-missing', code: 'SV-DRM-NONE' });
-    // What was paid for cannot be played: another view is the reviewer's to give, and each is asked for in words.
+    // The paid grant cannot be played. The reviewer must agree before each further view is spent.
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'view-needed' });
     expect(rig.service.callsOf('playback')).toHaveLength(1);
     expect(await failureOf(rig.open({ newView: true }))).toMatchObject({ kind: 'drm-missing' });

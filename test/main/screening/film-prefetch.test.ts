@@ -25,7 +25,7 @@ const firstOfFilm = [
 ];
 const text = (bytes: Uint8Array | null): string | null => bytes && Buffer.from(bytes).toString();
 
-/** A media host with the whole film. */
+/** Adds a media host with the whole film. */
 function withFilm(net: FakeNet): void {
   net.on('https://media.example/film/', ({ url }) => new Response(`bytes of ${url}`));
   net.on(manifestUrl, () => new Response(film));
@@ -217,7 +217,7 @@ describe('film prefetch', () => {
 });
 
 describe('records written while the grant crosses to the player', () => {
-  /** A rig whose disk answers writes of this kind when `release` is called. */
+  /** Creates a rig whose disk completes writes of this kind when `release` is called. */
   function slow(kind: 'grant' | 'audit') {
     let settle: (error?: Error) => void = () => undefined;
     const held = new Promise<void>((resolve, reject) => {

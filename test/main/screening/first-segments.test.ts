@@ -35,7 +35,7 @@ describe('the first segments of a film', () => {
   it('contain the sound in the selected language, or in the main one', () => {
     expect(pathsOf(film, { audioLanguage: 'fr-CA' })[2]).toBe('audio-fr/init.mp4');
     expect(pathsOf(film, { audioLanguage: 'ja' })[2]).toBe('audio-en/init.mp4');
-    // Both would be possible: only the player can choose.
+    // Both audio sets are possible, and only the player can choose.
     const twice = film.replace('value="main"', 'value="supplementary"');
     expect(pathsOf(twice)).toEqual(['video-720/init.mp4', 'video-720/1.m4s']);
   });

@@ -182,7 +182,7 @@ describe('the player’s notes', () => {
     await rig.post(grantId, 'notes', note('a', 'typed'));
     rig.service.withdraw(roomKey);
     await rig.library.refresh();
-    // The second refusal, after 30 s.
+    // The service refuses the room a second time, after 30 s.
     await rig.timers.advance(31_000);
     expect(rig.events.at(-1)?.because).toBe('refused');
     expect((await rig.post(grantId, 'notes', note('b', 'last words'))).status).toBe(status);

@@ -21,7 +21,7 @@ async function asking(answer: Answer) {
   const loading = load(url, { deadlineMs: 20_000, limitBytes: 100 }, stop.signal).then((bytes) => {
     given = bytes;
   });
-  /** The result after so many more milliseconds; undefined: none yet. */
+  /** Advances the time and returns the result; undefined while there is none. */
   const after = async (ms: number): Promise<string | null | undefined> => {
     await timers.advance(ms);
     return given && Buffer.from(given).toString();
@@ -30,7 +30,10 @@ async function asking(answer: Answer) {
   return { after, loading, stop, timers };
 }
 
-/** A body that yields a byte every so many milliseconds, and fails with its request as a real one does. */
+/**
+ * Returns an answer whose body yields a byte every `every` milliseconds and fails when its request is aborted, as a
+ * real body does.
+ */
 function dripping(every: number, count: number): Answer {
   return ({ init }, timers) =>
     new Response(

@@ -215,7 +215,7 @@ describe('everything of a prepared film is erased', () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }), [offlineVideo()]);
     rig.session.signIn('account-a', 'Ana');
     await prepared(rig);
-    // So that the viewer asks for confirmation first.
+    // When `signOutErases` is true, the viewer asks for confirmation before it signs out.
     expect(rig.prepared.status()).toMatchObject({ state: 'ready', signOutErases: true });
     rig.session.end();
     await rig.timers.advance(10);

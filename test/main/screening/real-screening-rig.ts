@@ -17,14 +17,14 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import type { StandInService } from '../../stand-ins/service/server.ts';
 
 /**
- * Rooms and screenings over the real client, session and engagement queue, against the stand-in service on real
+ * Rooms and screenings with the real client, session and engagement queue, against the stand-in service on real
  * sockets.
  */
 export interface RealRig
   extends Pick<RoomsDomain, 'rooms' | 'library' | 'artwork'>, Pick<ScreeningDomain, 'screenings' | 'relays'> {
   readonly rig: ServiceRig;
   readonly product: ProductConfig;
-  /** Opens with defaults for what the test does not set. */
+  /** Opens a screening, with defaults for what the test does not set. */
   open(
     roomKey: string,
     slug: string,
@@ -33,7 +33,7 @@ export interface RealRig
   post(grantId: string, relay: string, body: unknown): ReturnType<ScreeningDomain['relays']['handle']>;
   /** Delivers the queued engagement. */
   deliver(): Promise<void>;
-  /** The app is killed and starts again over the same vault. */
+  /** Kills the app and starts it again with the same vault. */
   restart(): Promise<RealRig>;
 }
 
@@ -157,7 +157,7 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
   };
 }
 
-/** The failure that would cross the bridge for this rejection; throws when there is none. */
+/** Returns the failure that would cross the bridge for this rejection; throws when there is none. */
 export async function failed(promise: Promise<unknown>): Promise<Failure> {
   try {
     await promise;

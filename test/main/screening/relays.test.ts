@@ -153,7 +153,7 @@ describe('the other relays', () => {
     expect(await rig.rooms.continueWatching()).toMatchObject([
       { roomKey, projectName: 'Northern Light', video: { videoKey, positionSeconds: 600 } },
     ]);
-    // Of 90 minutes: in the last seconds Play starts from the beginning, and the text next to it says so.
+    // The film has 90 minutes. From its last seconds Play starts at the beginning, so no position is shown.
     await rig.post(id, 'position', { seconds: 5390, ended: false, paused: true });
     expect(await rig.rooms.continueWatching()).toEqual([]);
     expect(await rig.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({

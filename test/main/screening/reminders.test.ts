@@ -16,12 +16,12 @@ interface Desk {
   readonly reminders: Reminders;
   isShown(): boolean;
   stop(): void;
-  /** Tells of a change, and waits until it was looked at. */
+  /** Reports a change and waits until the reminders were checked. */
   look(): Promise<void>;
   pass(ms: number): Promise<void>;
 }
 
-/** Reminders over real rooms and screenings, with films that expire in so many hours. */
+/** Creates reminders with real rooms and screenings, and films that expire after `hours`. */
 async function desk(hours: readonly number[]): Promise<Desk> {
   const start = Math.floor(createFakeClock().now() / 1000);
   const videos = hours.map((left, index) => {
@@ -86,7 +86,7 @@ describe('a reminder of a film that expires unseen', () => {
     await pass(9 * hour * 1000);
     expect(titles).toHaveLength(1);
     await pass(16 * hour * 1000);
-    // The first two have expired.
+    // The first two films have expired, so the second reminder is for the third film.
     expect(titles).toHaveLength(2);
   });
 

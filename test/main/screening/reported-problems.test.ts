@@ -10,6 +10,6 @@ it("the audit log contains only the code of a problem; the film's state goes int
   expect(await rig.screenings.history()).toMatchObject([{ notes: ['problem-SV-STALL'] }]);
   const told = rig.logger.entries.find(({ message }) => message === 'the player reported a problem');
   expect(told?.facts).toEqual({ code: 'SV-STALL', ...somePlaybackMetrics });
-  // The log's redaction changes no part of it.
+  // The log's redaction changes no part of the report.
   expect(redactValue(told?.facts)).toEqual(told?.facts);
 });

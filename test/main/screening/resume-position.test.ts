@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { createRig, roomKey, videoKey, type Rig } from './screening-rig.ts';
 
-/** The resume position on a card is the start position of Play. */
+/** Tests that the resume position on a card is the start position of Play. */
 const told = async (rig: Rig): Promise<number | null> =>
   (await rig.rooms.video({ roomKey, videoKey, fresh: true })).positionSeconds;
 const begins = async (rig: Rig): Promise<number | undefined> =>

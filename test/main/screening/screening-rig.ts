@@ -23,7 +23,7 @@ import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 type Batch = Parameters<EngagementQueue['add']>[0];
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Rooms and screenings composed over fakes, as the composition root composes them over the platform. */
+/** Rooms and screenings composed with fakes, as the composition root composes them with the platform. */
 export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
   readonly service: FakeWatchService;
   readonly vault: MemoryVault;
@@ -40,12 +40,12 @@ export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
     capture: ReturnType<ProtectionView['state']>;
     lifted: boolean;
     remoteSession: boolean;
-    /** The result of the next session check; null: unchanged. */
+    /** The result of the next session check; null if the result does not change. */
     next: boolean | null;
   };
   readonly product: { config: ProductConfig | null };
   readonly access: { token: string | null; renewals: number; next: string | null };
-  /** The player's storage: free bytes, and how often it was emptied. */
+  /** The player's storage: free bytes, and how often it was erased. */
   readonly disk: { freeBytes: number | null; erased: number };
   readonly spooled: readonly Batch[];
   /** The delivery deadlines in seconds, and `soon` for each film that left the screen. */
@@ -63,7 +63,7 @@ export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
     addresses: Record<string, readonly string[]>;
     readonly allowed: string[];
   };
-  /** Opens with defaults for what the test does not set. */
+  /** Opens a screening, with defaults for what the test does not set. */
   open(
     request?: Partial<OpenRequest>,
     signal?: AbortSignal,
@@ -71,7 +71,7 @@ export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
   /** Sends a POST of the player. */
   post(grantId: string, relay: string, body: unknown): ReturnType<ScreeningDomain['relays']['handle']>;
   get(grantId: string, relay: string): ReturnType<ScreeningDomain['relays']['handle']>;
-  /** The app quits and starts again over the same vault. */
+  /** Quits the app and starts it again with the same vault. */
   restart(): Rig;
 }
 
@@ -81,11 +81,11 @@ export const videoKey = 'video-1';
 interface RigParts {
   readonly vault?: MemoryVault;
   readonly service?: FakeWatchService;
-  /** No film is on the screen; else, and by default, no listing is read in the background. */
+  /** Whether listings are read in the background, as when no film is on the screen. False by default. */
   readonly canPrefetch?: boolean;
 }
 
-/** A service with `room` and `videos`; nothing is read yet. */
+/** Creates a rig whose service has `room` and `videos`; nothing is read yet. */
 export function createRig(
   room: ServiceRoom = aServiceRoom(),
   videos: readonly ServiceVideo[] = [aServiceVideo()],
@@ -183,7 +183,7 @@ export function createRig(
         return protection.remoteSession;
       },
       lookAtSession: async () => {
-        // A program of the system takes longer than the service here.
+        // The check of the session takes longer than the service here, as a program of the system does.
         if (protection.next !== null) await new Promise((resolve) => setTimeout(resolve, 20));
         protection.remoteSession = protection.next ?? protection.remoteSession;
         return protection.remoteSession;
@@ -250,7 +250,7 @@ export function createRig(
   };
 }
 
-/** The kind and code of the failure with which a promise rejects; throws when it does not reject. */
+/** Returns the kind and code of the failure with which a promise rejects; throws when it does not reject. */
 export async function failureOf(
   promise: Promise<unknown>,
 ): Promise<{ readonly kind: string; readonly code: string | null }> {

@@ -6,7 +6,9 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 
-/** Section 5 of the interface, and the two combinations that it leaves open: the exact header of every operation. */
+/**
+ * Tests section 5 of the interface, and the two combinations that it leaves open: the exact header of every operation.
+ */
 
 let service: StandInService;
 beforeAll(async () => {
@@ -51,7 +53,7 @@ const withKey: Record<string, (service: WatchService) => Promise<unknown>> = {
   'product config': (door) => door.productConfig(),
 };
 
-/** product x force_login x signed-in: `none` means that no call may be sent. */
+/** All combinations of product, force_login and sign-in. `none` means that no call may be sent. */
 const matrix = [
   { linksAllowed: true, forceLogin: false, signedIn: false, wanted: 'Bearer' },
   { linksAllowed: true, forceLogin: false, signedIn: true, wanted: 'Bearer' },

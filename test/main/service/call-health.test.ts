@@ -35,7 +35,7 @@ function createRig() {
       () => true,
       () => false,
     );
-  /** Sends an automatic call every second for ten minutes, if it may be sent; returns when, in seconds. */
+  /** Tries an automatic call every second for ten minutes. Returns the seconds at which the call was sent. */
   const tenMinutes = async (error: ServiceTroubleError | RateLimitedError, eachSecond?: () => void) => {
     const sent: number[] = [];
     for (let second = 0; second < 600; second += 1) {

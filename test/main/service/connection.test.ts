@@ -10,7 +10,7 @@ import { until } from '../../fakes/service-until.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
-/** Every failure on the way to the service: network, TLS, timeouts, and cancelling by the reviewer. */
+/** Tests every failure on the way to the service: network, TLS, timeouts, and cancelling by the reviewer. */
 
 const own = ownService();
 
@@ -98,7 +98,7 @@ describe('timeouts and cancelling', () => {
     own.service.faults.add({ match: { path: '/playback' }, fault: { kind: 'stall' } });
     const outcome = door.playback(screener, { protocol: 'dash' }).catch((error: unknown) => error);
     await until(() => own.service.requests.to('POST', /playback/).length === 1);
-    // The timer is removed when the headers arrive; on a busy machine they may have arrived already.
+    // The timer for the headers is removed when they arrive; on a busy machine they may have arrived already.
     await until(() => timers.pending() === 1);
     await timers.advance(30_000);
     expect(await outcome).toMatchObject({

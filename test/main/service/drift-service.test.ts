@@ -5,7 +5,9 @@ import { startService, type StandInService } from '../../stand-ins/service/serve
 import { documentedShapes, everythingDrifted, type SettingsPatch } from '../../stand-ins/service/settings.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 
-/** Every drift of the stand-in service, over a real socket: the same videos result, except for omitted fields. */
+/**
+ * Tests every drift of the stand-in service over a real socket. The videos must be the same, except for omitted fields.
+ */
 
 type Drift = NonNullable<SettingsPatch['drift']>;
 
@@ -15,7 +17,7 @@ let documented: readonly ServiceVideo[];
 const roomKey = 'northern-light';
 
 beforeAll(async () => {
-  // Links that do not change between two reads.
+  // Unsigned links do not change between two reads.
   service = await startService({ settings: { signedLinks: false } });
   rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value });
   documented = await read({});

@@ -10,7 +10,7 @@ import {
   type Json,
 } from '../../fakes/service-answers.ts';
 
-/** Response shapes that drift in known deployments: a test for each field, and for each of its shapes. */
+/** Tests response shapes that drift in known deployments: each shape of each field. */
 
 const video = (fields: Json): ServiceVideo => videoDetailsSchema.parse({ ...documentedVideo(), ...fields });
 const detail = (name: string, fields: Json): ServiceVideo => {
@@ -103,7 +103,7 @@ describe('drift: overlay_watermark_details', () => {
       text: null,
       imageLink: 'https://media.example/m.png',
     }));
-  // Any set field orders one, also a field with an unknown name.
+  // Any set field orders a watermark, even a field with an unknown name.
   test.each([{ opacity: 40 }, { interval_in_seconds: 0 }, { words: 'x' }, 'Jury copy', ['Jury copy'], 1])(
     '%j orders one without a valid text or image',
     (value) => expect(mark(value)).toMatchObject({ text: null, imageLink: null, position: 8 }),

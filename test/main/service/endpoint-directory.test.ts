@@ -9,7 +9,9 @@ import { createServiceRig, type RigOptions, type ServiceRig } from '../../fakes/
 import { until } from '../../fakes/service-until.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 
-/** Built-in paths, the service's listing, the profile's overrides; no key goes to any other origin. */
+/**
+ * Tests built-in paths, the service's listing and the profile's overrides, and that no key is sent to any other origin.
+ */
 
 const roomKey = 'salt-and-starlight';
 const clock = createFakeClock();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
-/** Section 7 of the interface, the codes of known deployments, and invalid answers. */
+/** Tests section 7 of the interface, the codes of known deployments, and invalid answers. */
 
 const own = ownService();
 
@@ -15,7 +15,7 @@ describe('section 7', () => {
     ['W2101', 403, 'refused', false],
     ['W5001', 429, 'rate-limited', true],
     ['W5000', 500, 'trouble', true],
-    // Section 7 pairs it with 429; the code has the same meaning with any status.
+    // Section 7 pairs W5001 with 429. The code has the same meaning with any status.
     ['W5001', 503, 'rate-limited', true],
     ['W5001', 403, 'rate-limited', true],
   ])('%s %i', async (code, status, kind, canRetry) => {

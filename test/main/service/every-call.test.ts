@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
-/** Common to all calls: headers, escaping of keys, and the service's Date. */
+/** Tests what all calls have in common: headers, escaping of keys, and the service's Date. */
 
 const roomKey = 'salt-and-starlight';
 const own = ownService();

@@ -22,7 +22,7 @@ import {
 import type { OperationName } from '../../../main/service/operations/declaration.ts';
 import { toFailure } from '../../../main/service/failure.ts';
 
-/** Maps a typed error to the failure that the viewer receives. */
+/** Tests the mapping from a typed error to the failure that the viewer receives. */
 
 const facts = (operation: OperationName = 'room') => ({ operation });
 

@@ -4,7 +4,7 @@ import { roomSchema } from '../../../main/service/schemas/room.ts';
 import { videoPageSchema, videoDetailsSchema } from '../../../main/service/schemas/video.ts';
 import { documentedPage, documentedRoom, documentedVideo, type Json } from '../../fakes/service-answers.ts';
 
-/** Section 2 of the interface: every row of 2.2 to 2.8, as documented, missing, and mistyped. */
+/** Tests section 2 of the interface: every row of 2.2 to 2.8, as documented, missing, and mistyped. */
 
 const room = (change: (room: ReturnType<typeof documentedRoom>) => void = () => undefined): ServiceRoom => {
   const answer = documentedRoom();

@@ -10,7 +10,10 @@ import { readSubtitles } from '../../../main/service/schemas/subtitles.ts';
 import { readWatermark } from '../../../main/service/schemas/watermark.ts';
 import { originsIn } from '../../../preload/contract/media-origins.ts';
 
-/** Far below the limit of an answer, and enough to take minutes in an expression with quadratic backtracking. */
+/**
+ * Number of characters of each text. It is far below the limit of an answer, and large enough for an expression with
+ * quadratic backtracking to run for minutes.
+ */
 const length = 200_000;
 const rows = [
   '1',

@@ -46,9 +46,9 @@ import {
 import { wrongAnswers, type WrongAnswer } from './mutations.ts';
 
 /**
- * For any response of the service, the client returns a value or throws a typed error: no crash, no hang, no secret in
- * a message. `npm test` runs 500 mutated responses per operation from a fixed seed; SCREENER_FUZZ_COUNT sets another
- * number, with a random seed (fast-check prints it on failure).
+ * Tests that for any response of the service the client returns a value or throws a typed error, without a crash, a
+ * hang, or a secret in a message. `npm test` runs 500 mutated responses per operation from a fixed seed;
+ * SCREENER_FUZZ_COUNT sets another number, with a random seed (fast-check prints it on failure).
  */
 
 const asked = Number(process.env.SCREENER_FUZZ_COUNT ?? '');
@@ -118,14 +118,17 @@ const cases: readonly Case[] = [
   asCase(playerScriptOperation, {}, { status_code: 'W0000' }),
 ];
 
-/** Values that a service could send back: the call's own input, and anything shaped like a token. */
+/**
+ * Returns the secrets that an answer may contain: the API key, the refresh token and the secrets of the call's own
+ * input.
+ */
 function plantedFor({ parts }: Case): readonly string[] {
   const sent = JSON.stringify(parts);
   const { apiKey, refreshToken, ...typed } = secrets;
   return [apiKey, refreshToken, ...Object.values(typed).filter((secret) => sent.includes(secret))];
 }
 
-/** Deadlines never expire: a run that does not end is a hang, and fails by the test's own timeout. */
+/** Timers that never expire. A run that does not end is a hang, and fails by the test's own timeout. */
 const noTimers: Timers = { after: () => () => undefined, every: () => () => undefined };
 
 async function outcomeOf({ exchange, parts }: Case, wrong: WrongAnswer): Promise<unknown> {
@@ -167,14 +170,14 @@ function responseOf({ status, contentType, retryAfter, body }: WrongAnswer): Res
   return new Response(bodiless ? null : body, { status, headers });
 }
 
-/** Every text of an error that might reach a screen, a log or a report. */
+/** Returns every text of an error that might reach a screen, a log or a report. */
 function told(error: Error, depth = 0): string {
   const cause =
     error.cause instanceof Error && depth < 5 ? told(error.cause, depth + 1) : String(error.cause);
   return [error.message, error.stack, JSON.stringify(error), cause].join('\n');
 }
 
-/** Checks what callers rely on in any value. */
+/** Checks the properties of values on which callers rely. */
 function check(value: unknown): void {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('a number that is none');
   if (typeof value === 'string' && value.trim() !== value) throw new Error('a text with spaces around it');
@@ -220,7 +223,7 @@ describe.each(cases)('$exchange.name', (one) => {
       }),
       run,
     );
-    // Mutations that only lead to one outcome would prove nothing.
+    // The mutations must cause both errors and values. With one outcome only, the test would prove nothing.
     expect(seen.errors).toBeGreaterThan(count / 20);
     if (one.exchange.name !== 'playerComponent') expect(seen.values).toBeGreaterThan(count / 50);
   });

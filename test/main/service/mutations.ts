@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Invalid answers: any documented answer with parts changed, moved, removed, truncated or buried in noise. */
+/** Invalid answers: any documented answer with parts changed, moved, removed, truncated or surrounded by noise. */
 
 export interface WrongAnswer {
   readonly status: number;
@@ -68,7 +68,7 @@ function apply(root: { answer: unknown }, edit: Edit): void {
   const value = parent[name];
   switch (edit.kind) {
     case 'replace':
-      // A copy: later edits change its contents.
+      // The value is copied, because later edits change its contents.
       parent[name] = structuredClone(edit.value);
       return;
     case 'add':
@@ -98,7 +98,7 @@ function apply(root: { answer: unknown }, edit: Edit): void {
   }
 }
 
-/** Mutated answers of `documented`; `planted` are secrets that may appear anywhere in them. */
+/** Generates mutated answers of `documented`; `planted` are secrets that may appear anywhere in them. */
 export function wrongAnswers(documented: unknown, planted: readonly string[]): fc.Arbitrary<WrongAnswer> {
   const value = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...nasty) },

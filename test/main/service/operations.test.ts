@@ -4,7 +4,7 @@ import { createServiceRig } from '../../fakes/service-rig.ts';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
 /**
- * Section 4 of the interface, and the additional operations of known deployments: the request on the wire, and the
+ * Tests section 4 of the interface and the additional operations of known deployments: the request on the wire, and the
  * result.
  */
 

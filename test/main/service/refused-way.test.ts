@@ -10,7 +10,9 @@ import { Connections } from '../../stand-ins/electron/api/net-request.ts';
 import { proxyOf, sessionFetch } from '../../stand-ins/electron/api/session-fetch.ts';
 import { WebRequest } from '../../stand-ins/electron/api/web-request.ts';
 
-/** A proxy that requires a password, and a host that requires a client certificate, with a fetch like Electron's. */
+/**
+ * Tests a proxy that requires a password and a host that requires a client certificate, with a fetch like Electron's.
+ */
 
 const ending: (() => void)[] = [];
 afterEach(() => {
@@ -27,7 +29,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The failure of a call to the service, as it crosses the bridge. */
+/** Returns the failure of a call to the service, as it crosses the bridge. */
 async function failureOf(baseUrl: string, proxy?: string) {
   const webRequest = new WebRequest(() => undefined);
   const args =

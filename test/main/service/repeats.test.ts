@@ -9,13 +9,13 @@ import { until } from '../../fakes/service-until.ts';
 import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
 import { ownService } from '../../fakes/own-service.ts';
 
-/** Which calls are repeated automatically, how often and when; section 8: the rate limit. */
+/** Tests which calls are repeated automatically, how often and when, and the rate limit of section 8. */
 
 const roomKey = 'salt-and-starlight';
 const screener: ScreenerRef = { screenerKey: `${roomKey}--feature--screener`, forceLogin: false };
 let clock: FakeClock;
 let timers: FakeTimers;
-/** Epoch seconds; the system's clock is an hour slow. */
+/** Trusted time in epoch seconds. The system's clock is an hour slow. */
 const trustedNow = () => clock.now() / 1000 + 3600;
 const own = ownService(() => {
   clock = createFakeClock();
@@ -26,7 +26,7 @@ const own = ownService(() => {
 type Rule = Parameters<StandInService['faults']['add']>[0];
 const fault = (path: string, struck: Rule['fault'], times?: number): void =>
   void own.service.faults.add({ match: { path, ...(times === undefined ? {} : { times }) }, fault: struck });
-/** The room itself, not its videos. */
+/** Matches the path of the room itself, not of its videos. */
 const roomAlone = /screener-rooms\/[^/]+$/;
 const requests = (path: RegExp): number =>
   own.service.requests.all().filter((entry) => path.test(entry.path)).length;
@@ -40,7 +40,7 @@ async function settle<T>(call: Promise<T>): Promise<T | Error> {
   const outcome = call.catch((error: unknown) => error as Error).finally(() => (state.done = true));
   while (!state.done) {
     await new Promise((resolve) => setTimeout(resolve, 1));
-    // Only between two attempts, so that no deadline expires on a slow computer.
+    // Time advances only between two attempts, so that no deadline expires on a slow computer.
     if (failed() === seen) continue;
     seen = failed();
     await timers.advance(repeatLimits.longestWaitMs);

@@ -5,7 +5,7 @@ import type { Marker } from '../../../main/platform/marker.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeMarker, createFakeSecretStore, type FakeSecretStore } from '../../fakes/secret-store.ts';
 
-/** The states of the keychain and the three entries in it. */
+/** Tests the states of the keychain and the three entries in it. */
 
 const origin = 'https://service.example';
 

@@ -10,7 +10,7 @@ import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 import { until } from '../../fakes/service-until.ts';
 import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
 
-/** 4.6, and what a refusal ends, against the stand-in service. */
+/** Tests the token renewal (4.6) and the effects of a refused renewal, against the stand-in service. */
 
 let service: StandInService;
 let rig: ServiceRig;
@@ -42,7 +42,7 @@ async function signIn(): Promise<void> {
 const refreshes = (): number => service.requests.to('POST', /token\/refresh$/).length;
 const video = (signal?: AbortSignal) =>
   rig.service.video('salt-and-starlight-project', 'salt-and-starlight--feature', { signal });
-/** Renews a token that the service refused, for no click. */
+/** Renews a token that the service refused, as an automatic call. */
 const automatic = () => rig.session.renew(rig.session.currentAccessToken() ?? '', { isAutomatic: true });
 const fifty = () => Promise.all(Array.from({ length: 50 }, () => video()));
 const age = (seconds: number): void => {

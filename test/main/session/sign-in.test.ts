@@ -7,7 +7,7 @@ import { createServiceRig, type RigOptions, type ServiceRig } from '../../fakes/
 import { createFakeMarker, createFakeSecretStore } from '../../fakes/secret-store.ts';
 import { until } from '../../fakes/service-until.ts';
 
-/** Sign-in, restoring and sign-out, against the stand-in service. */
+/** Tests sign-in, restoring and sign-out, against the stand-in service. */
 
 let service: StandInService;
 let rig: ServiceRig;

@@ -30,7 +30,7 @@ async function missedBy(fault: Fault, options: Partial<RigOptions> = {}): Promis
   return rig;
 }
 
-/** A sign-in is answered after the earlier requests. */
+/** Checks that no further logout is sent. It awaits a sign-in, which is answered after the earlier requests. */
 async function nothingFollows(rig: ServiceRig): Promise<void> {
   const before = logouts().length;
   rig.session.tryAgain();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSplitEntry, largestPartBytes } from '../../../main/session/split-entry.ts';
 import { createFakeSecretStore } from '../../fakes/secret-store.ts';
 
-/** Values of any length in a keychain with a limit of 2,560 bytes per entry. */
+/** Tests values of any length in a keychain with a limit of 2,560 bytes per entry. */
 
 const account = 'https://service.example session';
 const made = () => {

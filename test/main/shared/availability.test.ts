@@ -20,7 +20,7 @@ const context = (changes: Partial<AvailabilityContext> = {}): AvailabilityContex
   ...changes,
 });
 
-/** By precedence: each entry is enough for its state. */
+/** Causes in order of precedence. Each one alone causes its state. */
 const causes = [
   ['no-longer-shared', { context: { noLongerShared: true }, screening: {} }],
   ['expired', { context: {}, screening: { expired: true } }],

@@ -5,11 +5,13 @@ import Module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small Squirrel for macOS: downloads what electron-updater serves, as the real one does. */
+/**
+ * A small fake of Squirrel for macOS. It downloads the update that electron-updater serves, as the real Squirrel does.
+ */
 class Squirrel extends EventEmitter {
   /** The downloaded bytes; null before the download. */
   fetched: Buffer | null = null;
-  /** The error that it reports for the update. */
+  /** The error that Squirrel reports for the update; null for none. */
   problem: string | null = null;
   installed = false;
   private feed: { url: string; headers: Record<string, string> } | null = null;
@@ -38,8 +40,8 @@ class Squirrel extends EventEmitter {
 }
 
 /**
- * Electron's `net.request` as far as it matters here: no event `socket`, a `login` for a 407, connections that a
- * session closes.
+ * A fake of Electron's `net.request`, limited to what the tests need: no event `socket`, a `login` for a 407, and
+ * connections that a session closes.
  */
 function netRequest(options: RequestOptions, agent: Agent, proxy: URL | null): ClientRequest {
   const { protocol = 'http:', hostname, port, path } = options;
@@ -72,21 +74,21 @@ function netRequest(options: RequestOptions, agent: Agent, proxy: URL | null): C
 }
 
 export interface ElectronInNode {
-  /** The proxy of all requests; null: none. */
+  /** Proxy of all requests; null for none. */
   proxy: URL | null;
   readonly folder: string;
   readonly squirrel: Squirrel;
-  /** The calls to the app: `quit`. */
+  /** The recorded calls of the app's methods (`quit`). */
   readonly asked: string[];
-  /** The app's `quit` event, which its listeners use to install. */
+  /** Emits the app's `quit` event, on which listeners install the update. */
   quitApp(): void;
   writeUpdateConfig(text: string): void;
   remove(): void;
 }
 
 /**
- * The part of Electron that electron-updater needs, installed as the module that it requires, on a system reported as
- * `platform`: the real updater then runs in plain Node, files, sockets and processes included.
+ * Installs the part of Electron that electron-updater needs, as the module that electron-updater requires, on a system
+ * reported as `platform`. The real updater then runs in plain Node, with real files, sockets and processes.
  */
 export function electronInNode(platform: 'win32' | 'darwin', version: string): ElectronInNode {
   const folder = mkdtempSync(join(tmpdir(), 'screener-viewer-updater-'));

@@ -52,7 +52,7 @@ export async function createFeed(): Promise<Feed> {
 
 export const sha512 = (bytes: Buffer): string => createHash('sha512').update(bytes).digest('base64');
 
-/** The text of a channel's file that offers `bytes` at `name`, as electron-builder writes it. */
+/** Returns the text of a channel's file that offers `bytes` at `name`, as electron-builder writes it. */
 export function channelFile(
   name: string,
   bytes: Buffer,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idleMinutes } from '../../../main/update/update-schedule.ts';
 import { anOffer, createUpdatesRig, minutes } from './rig.ts';
 
-/** Updates with version 1.2.0 downloaded and ready. */
+/** Creates a rig with version 1.2.0 downloaded and ready. */
 async function readyRig(part: Parameters<typeof createUpdatesRig>[0] = {}) {
   const rig = createUpdatesRig(part);
   rig.world.offer = anOffer();

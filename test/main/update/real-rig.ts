@@ -26,7 +26,7 @@ export interface RealUpdater {
 }
 
 /**
- * The real updater of a system on a real feed; downloads are signed by the right publisher, unless configured
+ * Creates the real updater of a system on a real feed. Downloads are signed by the right publisher, unless configured
  * otherwise.
  */
 export function realUpdater(
@@ -53,7 +53,7 @@ export function realUpdater(
   return { updater, electron, pending, timers };
 }
 
-/** PowerShell's output for a signature: a program where Windows has it, which reads the given path. */
+/** Installs a program in place of PowerShell that prints the signature of the file in its arguments. */
 export function answerSignature(
   { folder }: ElectronInNode,
   { subject, status = 0, file = 'FILE' }: { subject: string; status?: number; file?: string },
@@ -66,14 +66,14 @@ export function answerSignature(
   ]);
 }
 
-/** A program that a shell runs. */
+/** Writes an executable shell program. */
 export function writeProgram(folder: string, name: string, lines: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), ['#!/bin/sh', ...lines, ''].join('\n'));
   chmodSync(join(folder, name), 0o755);
 }
 
-/** The failure that `work` ends with, or `none`. */
+/** Returns the reason for which `work` fails, or `none`. */
 export async function reasonOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'none',

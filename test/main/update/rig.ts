@@ -18,7 +18,7 @@ interface PendingDownload {
   fail(error: Error): void;
 }
 
-/** `createUpdates` on an in-memory updater that records its calls in order. */
+/** Creates updates with an in-memory updater that records its calls in order. */
 export function createUpdatesRig(part: Partial<UpdatesParts> = {}) {
   const timers = createFakeTimers();
   const calls: string[] = [];
@@ -33,7 +33,7 @@ export function createUpdatesRig(part: Partial<UpdatesParts> = {}) {
     screening: false,
     idle: false,
     atRest: true,
-    /** Downloads wait for the test. */
+    /** Whether a download waits until the test ends it. */
     slow: false,
     download: null as PendingDownload | null,
     /** Runs while the system accepts the update. */

@@ -3,7 +3,7 @@ import { updateFailureReason } from '../../../main/update/update-failures.ts';
 
 const coded = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 
-/** The wording of electron-updater 6.8, Squirrel.Mac, Node and Chromium's network stack. */
+/** Errors as worded by electron-updater 6.8, Squirrel.Mac, Node and Chromium's network stack, each with its reason. */
 const cases: readonly (readonly [string, Error])[] = [
   ['no-network', new Error('net::ERR_INTERNET_DISCONNECTED')],
   ['no-network', new Error('net::ERR_NAME_NOT_RESOLVED')],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOffer, createUpdatesRig, hours, minutes } from './rig.ts';
 
-/** Waits for the first check, which `start` begins. */
+/** Starts the updates and waits for the first check. Returns the function that stops them. */
 async function started(rig: ReturnType<typeof createUpdatesRig>): Promise<() => void> {
   const stop = rig.updates.start();
   await rig.timers.advance(0);

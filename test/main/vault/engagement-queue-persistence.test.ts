@@ -180,7 +180,7 @@ it('allows 10,000 batches: each is kept, in few disk writes, and one call per se
   await next.deliver();
   expect(service.deliveries).toBe(20);
   expect(twice).toEqual([]);
-  // Compared as one text: a difference should not print 20,000 lines.
+  // The lists are compared as one text, so that a difference does not print 20,000 lines.
   const delivered = service.seconds().sort((a, b) => a - b);
   const given = Array.from({ length: 10_000 }, (_, n) => [n, n + 1]).flat();
   expect(delivered).toHaveLength(given.length);

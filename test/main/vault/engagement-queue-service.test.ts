@@ -11,7 +11,7 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer } from './vault-rig.ts';
 
-/** The spool over the real client, real sockets and a service that fails: what the service has in the end. */
+/** Tests which seconds the service has in the end, with the real client, real sockets and a service that fails. */
 
 const screener = { screenerKey: 'salt-and-starlight--feature--screener', forceLogin: false };
 let service: StandInService;
@@ -161,7 +161,7 @@ describe('a service that', () => {
 
   it('cannot be reached has them all when it can', async () => {
     const { deliver, add, twice } = await createQueueRig();
-    // A port where nobody listens any more.
+    // Nothing listens on the port of this service any more.
     const gone = await startService();
     await gone.close();
     const away = createServiceRig({ baseUrl: gone.baseUrl, apiKey: demoKeys.main.value });

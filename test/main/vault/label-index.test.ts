@@ -21,7 +21,7 @@ const indexOf = async (computer: Computer): Promise<string> => {
   return found;
 };
 
-/** A computer that counts which files were read. */
+/** Creates a computer that records which files were read. */
 function watched(): { readonly computer: Computer; readonly reads: string[] } {
   const fileSystem = createFakeFileSystem();
   const reads: string[] = [];
@@ -33,7 +33,7 @@ function watched(): { readonly computer: Computer; readonly reads: string[] } {
   return { computer: createComputer(fileSystem), reads };
 }
 
-/** Which of `a`, `b`, `c` remain after a start, and how many picture files its sweep read. */
+/** Starts the app and sweeps. Returns which of `a`, `b`, `c` remain, and how many picture files the sweep read. */
 async function startAfter(computer: Computer, reads: string[] = []): Promise<{ left: string; read: number }> {
   const it_ = await openVaultRig({}, computer);
   reads.length = 0;
@@ -46,7 +46,7 @@ async function startAfter(computer: Computer, reads: string[] = []): Promise<{ l
 }
 const pathsOfPictures = new WeakMap<Computer, Set<string>>();
 
-/** Three pictures, `a` a day older than the others and owned by Ada. */
+/** Stores three pictures. `a` is a day older than the others and is owned by Ada. */
 async function fill(computer: Computer): Promise<void> {
   const vault = await computer.open();
   const before = new Set(documentPaths(computer.fileSystem));

@@ -186,7 +186,7 @@ describe('sign-out', () => {
       let noted = true;
       await it_.lifetimes.signedOut('ada').catch(() => undefined);
       const done = !it_.computer.fileSystem.powerIsOff();
-      // The note of the erasure is the first write: before it is durable, the erasure has not begun.
+      // The record of the erasure is the first write. Before it is durable, the erasure has not begun.
       if (step <= 3) noted = false;
       it_.computer.fileSystem.powerOn('lost');
       const next = await setting({}, it_.computer);

@@ -39,7 +39,7 @@ describe('a sign-out whose erasure the disk refuses', () => {
 });
 
 describe('a vault file that cannot be read or removed', () => {
-  /** Eight notes of Ada; the returned switch makes one file fail with EIO. */
+  /** Creates a computer with eight notes of Ada. The returned switch makes one file fail with EIO. */
   async function computerWithBadFile(how: 'read' | 'remove') {
     const fileSystem = createFakeFileSystem();
     const working = fileSystem[how];

@@ -6,13 +6,13 @@ import { account, cacheKind, createComputer, device, link, noteKind, type Comput
 /** The writes whose promises resolved before the power loss. */
 interface Promised {
   readonly notes: Map<string, string>;
-  /** Requested last, confirmed or not: it may be on disk instead. */
+  /** Texts that were requested and not confirmed, by note. One of them may be on disk instead; null means erased. */
   readonly asked: Map<string, Set<string | null>>;
   readonly records: string[];
   readonly askedRecords: string[];
 }
 
-/** Some writes of every kind, in a fixed order. Stops at the first rejection. */
+/** Performs some writes of every kind, in a fixed order. Stops at the first rejection. */
 async function live(vault: OpenableVault, promised: Promised): Promise<void> {
   const ask = (id: string, text: string | null): void => {
     promised.asked.set(id, (promised.asked.get(id) ?? new Set()).add(text));
@@ -101,7 +101,7 @@ describe.each<Aftermath>(['lost', 'kept', 'names-only'])(
         expect(computer.problems, `step ${step}`).toEqual([]);
         if (done) break;
       }
-      // The power failed once at every step, and there were many.
+      // The power failed once at every step, and there were many steps.
       expect(step).toBeGreaterThan(25);
       expect(step).toBeLessThan(200);
     });

@@ -82,7 +82,7 @@ describe('a data folder that vanished', () => {
     const folder = join(root, 'drive');
     const { vault, changes } = await openIn(folder);
     renameSync(folder, `${folder}-elsewhere`);
-    // A file in its place: no folder can be made there.
+    // A file takes the folder's place, so that no folder can be created there.
     writeFileSync(folder, '');
     await expect(vault.write(noteKind, 'a', { text: 'a' }, device)).rejects.toThrow();
     expect(changes).toEqual(['moved-away']);

@@ -18,7 +18,7 @@ class Machine {
   bootId: string | null = 'boot 1';
   timers: FakeTimers = createFakeTimers(this.clock);
 
-  /** Starts the app; the previous one is gone. */
+  /** Starts the app in place of the previous one. */
   async start(vault: Vault = this.vault): Promise<RestorableClock> {
     this.timers = createFakeTimers(this.clock);
     const trusted = this.create();
@@ -34,7 +34,7 @@ class Machine {
     this.clock.reboot();
     if (this.bootId !== null) this.bootId = `${this.bootId}+`;
   }
-  /** Starts once, receives a service time, and quits. */
+  /** Starts the app, receives a service time, and quits. */
   async hearOnce(serviceMs: number): Promise<void> {
     const trusted = await this.start();
     trusted.synchronise(serviceMs);
@@ -140,7 +140,7 @@ describe.each([
     machine.clock.set(noon + 40 * day);
     const forward = await machine.start();
     expect(forward.now()).toBe((noon + 40 * day) / 1_000);
-    // Killed, not quit.
+    // The app is killed, so it saves no time when it ends.
     machine.reboot();
     machine.clock.set(noon);
     const back = await machine.start();

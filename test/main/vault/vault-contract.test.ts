@@ -29,7 +29,7 @@ async function openOnRealDisk(): Promise<FullVault> {
   });
 }
 
-/** The guarantees of every vault, for each storage. */
+/** Tests the guarantees of every vault, for each storage. */
 describe.each<[string, () => Promise<FullVault>]>([
   ['in memory', () => Promise.resolve(createMemoryVault({ clock: { now: () => 1_768_478_400 } }))],
   ['on a disk that can fail', () => createComputer().open()],

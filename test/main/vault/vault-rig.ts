@@ -49,7 +49,7 @@ export function createFakeKeys(): FakeKeys {
   return keys;
 }
 
-/** One computer: its disk, keychain and time outlive the vaults opened on it. */
+/** One computer. Its disk, keychain and time are shared by all vaults that are opened on it. */
 export interface Computer {
   readonly fileSystem: FakeFileSystem;
   readonly keys: FakeKeys;
@@ -111,14 +111,14 @@ export async function openVaultRig(
   return { computer, vault, lifetimes, timers };
 }
 
-/** Paths of the sealed documents of the vault in use. */
+/** Returns the paths of the sealed documents of the vault in use. */
 export function documentPaths(fileSystem: FakeFileSystem, folder = `${vaultFolder}/current`): string[] {
   return [...fileSystem.files().keys()].filter(
     (path) => path.startsWith(`${folder}/`) && /\/[0-9a-f]{48}\.\w+$/.test(path),
   );
 }
 
-/** A computer with one note in its vault and no running app. */
+/** Creates a computer with one note in its vault and no running app. */
 export async function computerWithNote(text = 'kept'): Promise<Computer> {
   const computer = createComputer();
   const vault = await computer.open();
@@ -127,6 +127,6 @@ export async function computerWithNote(text = 'kept'): Promise<Computer> {
   return computer;
 }
 
-/** The whole disk's content, for comparison. */
+/** Returns the content of the whole disk as text, for comparison. */
 export const bytesOnDisk = ({ fileSystem }: Computer): string =>
   JSON.stringify([...fileSystem.files()].map(([path, bytes]) => [path, bytes.toString('hex')]).sort());

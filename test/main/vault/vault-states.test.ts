@@ -148,7 +148,7 @@ describe('writes while locked', () => {
     const retry = vault.retry().finally(() => {
       isOver = true;
     });
-    // One for every step of Retry.
+    // Starts one write at every step of `retry`.
     for (const stillRuns = (): boolean => !isOver; stillRuns();) {
       const id = `n${writes.length}`;
       writes.push(vault.write(noteKind, id, { text: id }, link));

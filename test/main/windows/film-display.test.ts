@@ -17,7 +17,7 @@ const projector = {
 
 type FakeDisplay = typeof laptop;
 
-/** A computer with displays beside each other, and a window on it. */
+/** Creates a computer with displays next to each other, and a window on one of them. */
 function stage(first: FakeDisplay = laptop, canLocate = true) {
   const displays = [first];
   const screen = Object.assign(new EventEmitter(), {

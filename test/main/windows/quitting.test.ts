@@ -5,7 +5,9 @@ import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 import { appInNode } from '../../stand-ins/electron/order.ts';
 
-/** The part of Electron's `app` that quitting needs: it asks its listeners, and quits unless one prevents it. */
+/**
+ * The part of Electron's `app` that quitting needs. It emits `before-quit`, and quits unless a listener prevents that.
+ */
 class AskingApp extends EventEmitter {
   gone = false;
   quit(): void {

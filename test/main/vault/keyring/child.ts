@@ -11,9 +11,9 @@ import { createFakeLogger } from '../../../fakes/logger.ts';
 import { link, noteKind } from '../vault-rig.ts';
 
 /**
- * The life of a vault on a real keyring, in its own process: `child <folder>`. Prints one line of JSON;
- * keyring.test.ts has the expected lines. `child key get|set|delete` is one access to the keyring, each in its own
- * process: libsecret keeps the daemon that it first connected to, and this test replaces the daemon to unlock it.
+ * Runs a vault on a real keyring in its own process: `child <folder>`. Prints one line of JSON; keyring.test.ts has the
+ * expected lines. `child key get|set|delete` is one access to the keyring, in its own process because libsecret keeps
+ * the daemon that it first connected to, and this test replaces the daemon to unlock the keyring.
  */
 const [folder = '', verb = '', text = ''] = process.argv.slice(2);
 const secrets = createSystemSecretStore({ service: 'Screener Viewer Test', timers: createTimers() });
@@ -71,7 +71,7 @@ async function open(): Promise<{ vault: OpenableVault; problems: string[] }> {
 const texts = async (vault: OpenableVault): Promise<string[]> =>
   (await vault.list(noteKind)).map(({ value }) => value.text).sort();
 
-/** All files on disk, as one hash. */
+/** Returns one hash of all files on disk. */
 function digest(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>

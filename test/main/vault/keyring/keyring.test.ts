@@ -6,7 +6,7 @@ import { build } from 'rolldown';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPrivateHome } from '../../../e2e/harness/private-home.ts';
 
-/** Linux with a keyring installed; elsewhere the test is reported as skipped. */
+/** The programs of a keyring on Linux. Without them the test is reported as skipped. */
 const programs = ['dbus-run-session', 'dbus-send', 'gnome-keyring-daemon'];
 const isInstalled = programs.every((name) => spawnSync('which', [name]).status === 0);
 const unlocked =
@@ -17,7 +17,7 @@ afterAll(() => home.remove());
 
 describe.skipIf(!isInstalled)('a vault on a real keyring', { timeout: 60_000 }, () => {
   it('is locked and opened with the keyring, starts afresh only on request, and adopts the old vault when its key is back', async () => {
-    // Next to the others, so that it finds keytar.
+    // The output is written into the project, so that it finds keytar.
     const output = join(import.meta.dirname, `../../../../out/keyring-child-${process.pid}.mjs`);
     const input = join(import.meta.dirname, 'child.ts');
     await build({ input, platform: 'node', logLevel: 'warn', output: { file: output, format: 'esm' } });

@@ -15,7 +15,7 @@ import type { VaultProblem } from '../../../../main/vault/vault.ts';
 import { createFakeLogger } from '../../../fakes/logger.ts';
 import { noteKind } from '../vault-rig.ts';
 
-/** 10 in `npm test`; the security run sets 200. */
+/** Number of kills: 10 in `npm test`; the security run sets 200. */
 const kills = Number(process.env.SCREENER_KILL_COUNT ?? 10);
 const key = Buffer.alloc(32, 0x2a);
 let folder: string;
@@ -24,7 +24,7 @@ let writer: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vault-kill-'));
   writer = join(folder, 'writer.mjs');
-  // Bundled once, so that each of many processes starts quickly.
+  // The writer is bundled once, so that each of many processes starts quickly.
   const input = join(import.meta.dirname, 'writer.ts');
   await build({ input, platform: 'node', logLevel: 'warn', output: { file: writer, format: 'esm' } });
 });
