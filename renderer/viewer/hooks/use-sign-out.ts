@@ -1,7 +1,7 @@
 import { preparedFilm } from '../stores/prepared.ts';
 import { useViewer } from './use-viewer.tsx';
 
-/** Returns a function that signs out. If that would erase a prepared film or notes, a dialog asks first. */
+/** Returns a function that signs out. A dialog requires a confirmation if that would erase a prepared film or notes. */
 export function useSignOut(): () => void {
   const { dialogs, prepared } = useViewer();
   const offerNotes = useSignOutAfterNotes();

@@ -7,7 +7,7 @@ interface HeroArtProps {
   readonly posterUrl: string | null;
 }
 
-/** The banner, fading into the page; else the blurred poster; else the plain page. */
+/** The banner, which fades into the page. Without a banner the blurred poster, without a poster the plain page. */
 export function HeroArt({ bannerUrl, posterUrl }: HeroArtProps) {
   const failed = useFailedPictures();
   const src = failed.firstGood(bannerUrl, posterUrl);
