@@ -1,4 +1,4 @@
-// electron-builder allows plain http for the whole app because Squirrel needs it; this restricts it again.
+// Restricts plain http again, which electron-builder allows for the whole app because Squirrel needs it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import plist from 'plist';
