@@ -53,7 +53,7 @@ export interface PlayerController {
   press: (key: string) => void;
   /** Pauses the film and covers the picture. */
   cover: (because: Interruption) => void;
-  /** Removes the cover. Playback stays paused until the reviewer presses Play. */
+  /** Removes the cover. Playback remains paused until the reviewer presses Play. */
   release: () => void;
   /** Returns a function that unsubscribes. */
   on: <E extends keyof PlayerEvents>(event: E, listener: (value: PlayerEvents[E]) => void) => () => void;

@@ -44,8 +44,8 @@ const MISSED_BEATS = 3;
  */
 const UNGREETED_BEATS = 20;
 /**
- * Heartbeats after which a component without a greeting is reported. A component needs no network to load, so the right
- * HTML has sent its greeting by then.
+ * Heartbeats after which a component without a greeting is reported. The player's HTML needs no network, so it has sent
+ * its greeting by this time.
  */
 const SILENT_COMPONENT_BEATS = 5;
 

@@ -16,8 +16,8 @@ interface FrameSlot {
 }
 
 /**
- * Milliseconds that a start waits for the frame, because a film resumed at startup may start before the frame is
- * rendered.
+ * Maximum milliseconds for which a start waits for the frame. A film that is resumed at startup may start before the
+ * frame is rendered.
  */
 const slotWaitMs = 5_000;
 
@@ -42,8 +42,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
   };
 
   /**
-   * Loads another document for a film from hosts that the warm document's policy does not allow. This document stays
-   * warm after the film.
+   * Loads another document for a film from hosts that the warm document's policy does not allow. After the film, the
+   * new document is the warm one.
    */
   const moveTo = (place: FrameSlot, playerUrl: string): void => {
     if (place.address.playerUrl === playerUrl) return;

@@ -1,4 +1,5 @@
-// Restricts plain http again, which electron-builder allows for the whole app because Squirrel needs it.
+// electron-builder allows plain http for the whole app, because Squirrel needs it. This module restricts plain http
+// again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import plist from 'plist';

@@ -12,7 +12,7 @@ const isMarked = (player: Frame): Promise<boolean> => player.evaluate(() => 'sam
 const mark = (player: Frame): Promise<void> =>
   player.evaluate(() => void Object.assign(window, { sameDocument: true }));
 
-/** The profile names no media origin, as most imported profiles. The answer to the first Play adds it. */
+/** The profile names no media origin, as most imported profiles. The first playback answer adds the origin. */
 describe('an outage while a film plays', () => {
   let journey: Journey;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ interface VirtualRowsOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly minColumn: number | null;
-  /** Index of a cell whose row must stay in the document; null for none. */
+  /** Index of a cell whose row must remain in the document; null for none. */
   readonly keptIndex: number | null;
 }
 

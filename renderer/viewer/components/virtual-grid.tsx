@@ -30,8 +30,8 @@ interface VirtualGridProps {
 }
 
 /**
- * A grid of any length that keeps only the rows in view in the document. The grid is one tab stop. The arrow, Home, End
- * and Page keys move the focus inside. The focused row stays in the document when it is scrolled out of view.
+ * A grid of any length that renders only the rows in view. The grid is one tab stop. The arrow, Home, End and Page keys
+ * move the focus inside. The focused row remains in the document when it is scrolled out of view.
  */
 export function VirtualGrid({
   label,

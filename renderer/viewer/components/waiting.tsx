@@ -16,8 +16,8 @@ interface WaitingProps {
 }
 
 /**
- * A waiting text. Screen readers announce it immediately; it is drawn after the delay `after`. After 5 s it says that
- * the call takes longer than usual.
+ * A waiting text. Screen readers announce the text immediately; it is drawn after the delay `after`. After 5 s a second
+ * text explains that the call takes longer than usual.
  */
 export function Waiting({ text, after = 180, inline = false, announced = true }: WaitingProps) {
   const { translate } = useTranslation();

@@ -6,8 +6,8 @@ import type { LanguageState } from '../stores/language.ts';
 import { useStatus, useViewer } from './use-viewer.tsx';
 
 /**
- * The current language. `own` is true once this is the reviewer's language. No screen is drawn before, because its
- * language would change immediately.
+ * The current language. `own` is true once this is the reviewer's language. Until then no screen is drawn, because the
+ * screen's language would change immediately.
  */
 export interface LanguageInUse extends LanguageState {
   readonly own: boolean;

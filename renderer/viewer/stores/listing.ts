@@ -16,7 +16,7 @@ export interface Listing {
   readonly total: number | null;
   /** Number of the last page; null until a page without `hasMore` was read. */
   readonly lastPage: number | null;
-  /** Pages to read again when they come into view. */
+  /** Pages to read again when they scroll into view. */
   readonly outdated: ReadonlySet<number>;
   readonly stale: boolean;
   readonly asOf: number;
@@ -54,7 +54,7 @@ export const emptyListing: Listing = {
 
 /**
  * Maximum number of pages in memory, so that a room of 10,000 videos needs no more memory, and no more time per page,
- * than a small room. An evicted page is read again from main's cache when it comes into view.
+ * than a small room. An evicted page is read again from main's cache when it scrolls into view.
  */
 export const pagesInMemory = 8;
 

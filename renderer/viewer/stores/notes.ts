@@ -9,7 +9,7 @@ import { detailsKey } from './details.ts';
 export interface NotesState {
   /** The notes of each film, by room and video. The value is null where the profile turns notes off. */
   readonly films: ReadonlyMap<string, Async<FilmNotes | null>>;
-  /** Failures because of which notes are not saved, by the note's id. The text of these notes is kept. */
+  /** The failures to save notes, by the note's id. The text of these notes is kept. */
   readonly failures: ReadonlyMap<string, Failure>;
   readonly count: NotesCount | null;
   readonly load: (roomKey: string, videoKey: string) => Promise<void>;

@@ -38,7 +38,10 @@ export type RoomsStore = StoreApi<RoomsState>;
 /** Number of pictures that are loaded early when the library first arrives. */
 const firstPictures = 20;
 
-/** Milliseconds between two reads of the films, because a background refresh reports every page that it reads. */
+/**
+ * Minimum milliseconds between two reads of the films. The limit is needed because a background refresh reports every
+ * page that it reads.
+ */
 export const filmsEveryMs = 1_000;
 
 const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [] };

@@ -13,7 +13,7 @@ export interface GalleryState {
   readonly sheet?: () => ReactNode;
   readonly answers?: Answers;
   readonly route?: Route;
-  /** Runs after the app is drawn and brings it to the state. */
+  /** Changes the app to the state after it is drawn. */
   readonly act?: (viewer: Viewer, fake: FakeBridge) => void;
   /** Name of a button that is pressed after the app is drawn. */
   readonly press?: string;

@@ -235,7 +235,10 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   );
 }
 
-/** Shown before a code is sent: the phone that gets the code, or that the reviewer may have to link a phone first. */
+/**
+ * Shown before a code is sent. Names the phone that gets the code, or explains that the reviewer may have to link a
+ * phone first.
+ */
 function Unsent({ phone, linked }: { readonly phone: string | null; readonly linked: boolean }) {
   const { translate } = useTranslation();
   return (

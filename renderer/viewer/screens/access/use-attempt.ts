@@ -7,9 +7,7 @@ import { recoveryAction } from '../failure/recovery-action.ts';
 
 interface Attempt {
   readonly busy: boolean;
-  /**
-   * Failure because of which the service did not check the last attempt. The reviewer can send the same input again.
-   */
+  /** Failure that prevented the service from checking the last attempt. The reviewer can send the same input again. */
   readonly trouble: Failure | null;
   /** Plays or prepares the film with the typed input. Resolves when the service has answered. */
   readonly run: (typed: Typed) => Promise<void>;
@@ -74,7 +72,7 @@ export function useAttempt(
   };
 }
 
-/** Whether the same or different input may succeed, so that the dialog stays open. */
+/** Whether the same or different input may succeed. The dialog then remains open. */
 function staysHere({ kind }: Failure): boolean {
   return (
     recoveryAction(kind) === 'retry' || ['refused', 'may-have-been-sent', 'playback-lost'].includes(kind)

@@ -11,7 +11,7 @@ export function failureText(
       title: translate('failure.device-refused'),
       next: translate('failure.device-refused.next', { clientId: failure.clientId ?? '–' }),
     };
-  // A link that leads to no file is not an invalid file, so the text is about the link.
+  // If a link names no file, the text is about the link and not about an invalid file.
   const kind = failure.kind === 'profile-invalid' && failure.field === 'link' ? 'profile-link' : failure.kind;
   const next = translate(`failure.${kind}.next`);
   if (failure.genericMessage === undefined) return { title: translate(`failure.${kind}`), next };

@@ -119,7 +119,7 @@ export function historyText(entries: readonly AuditEntry[], now: number, transla
   return [head.join('\n'), ...days].join('\n\n');
 }
 
-/** Removes line breaks from a title, because titles come from the service. */
+/** Removes line breaks from a title, because the service may send them. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -92,7 +92,7 @@ function PlayFilm({ film }: { readonly film: Video }) {
   );
 }
 
-/** The most important fact about the room's time. */
+/** Shows the most important fact about the room's dates, and when the card was last updated. */
 export function RoomMetadata({ card }: { readonly card: RoomCard }) {
   return (
     <>
@@ -102,7 +102,7 @@ export function RoomMetadata({ card }: { readonly card: RoomCard }) {
   );
 }
 
-/** Shown while the service is unreachable: when the card was last updated. */
+/** Shows when the card was last updated, but only while the service is unreachable. */
 function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {
   const { translate, format } = useTranslation();
   const now = useNow();

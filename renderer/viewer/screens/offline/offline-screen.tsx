@@ -33,7 +33,7 @@ export function OfflineScreen({ entryId }: ScreenProps) {
   const free = freeBytes === null ? null : translate('prepared.free', { bytes: format.bytes(freeBytes) });
   useScrollRestoration(entryId, scroller, true);
   useEffect(() => void storage.getState().load(), [storage, status.state]);
-  // The pressed button is removed when its action changes the state.
+  // The focus is restored, because a change of the state removes the pressed button.
   useEffect(restoreFocusSoon, [status.state]);
   return (
     <Page ref={scroller} title={translate('prepared.screen')} lead={translate('prepared.lead')}>

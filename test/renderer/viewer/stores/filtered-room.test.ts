@@ -146,7 +146,7 @@ describe('a filtered and sorted room', () => {
     let changes = 0;
     fake.answer({
       'rooms:videos': async (input) => {
-        // The event is sent after a turn, because main never sends an event within the viewer's call.
+        // The event is sent asynchronously, because main never sends an event during the viewer's call.
         await Promise.resolve();
         changes += 1;
         if (changes <= 3) fake.emit('rooms:changed', { roomKeys: [key] });
