@@ -45,7 +45,8 @@ const parts = [
 ];
 
 /**
- * Builds the named parts, or all. Resolves to the names of the built parts. Rejects if a build fails.
+ * Builds the named parts, or all. Skips unchanged parts unless `force` is true. Resolves to the names of the built
+ * parts. Rejects if a build fails.
  * @param {{ only?: readonly string[], force?: boolean }} [options]
  */
 export async function build({ only, force = false } = {}) {

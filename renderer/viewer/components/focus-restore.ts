@@ -11,8 +11,8 @@ function lastFocused(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main');
   const key = main?.dataset[lastFocusName] ?? '';
   if (!main || key === '') return null;
-  // A video may be no longer listed, such as a watched one under the filter "to watch". Its replacement is the cell
-  // that Tab reaches.
+  // If the video is no longer listed, such as a watched one under the filter "to watch", the cell that Tab reaches gets
+  // the focus.
   const instead = key.startsWith('video:') ? main.querySelector<HTMLElement>(reachableCell) : null;
   return main.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`) ?? instead;
 }

@@ -50,7 +50,7 @@ const compare: Readonly<Record<SortOrder, (a: Video, b: Video) => number>> = {
   given: () => 0,
   title: (a, b) => collator.compare(a.name, b.name),
   expiry: (a, b) => endOf(a) - endOf(b),
-  // Videos that are new since the last visit are first. The others follow by opening date, the newest first.
+  // Videos that are new since the last visit are before the others. In both groups the latest opening date is first.
   newest: (a, b) => Number(b.isNew) - Number(a.isNew) || (b.startDate ?? 0) - (a.startDate ?? 0),
 };
 

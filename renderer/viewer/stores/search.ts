@@ -42,7 +42,7 @@ interface Ports {
 
 /** Number of rooms that are searched in parallel. */
 export const roomsAtOnce = 2;
-/** Milliseconds until a room is searched again for which the service reached its rate limit. */
+/** Milliseconds until a room whose search hit the service's rate limit is searched again. */
 export const rateLimitMs = 5_000;
 
 interface Run {

@@ -13,7 +13,7 @@ export interface GalleryState {
   readonly sheet?: () => ReactNode;
   readonly answers?: Answers;
   readonly route?: Route;
-  /** Changes the app to the state after it is drawn. */
+  /** Changes the drawn app to this state. */
   readonly act?: (viewer: Viewer, fake: FakeBridge) => void;
   /** Name of a button that is pressed after the app is drawn. */
   readonly press?: string;

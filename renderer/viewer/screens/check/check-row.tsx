@@ -42,7 +42,8 @@ export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
                 ? drmText(widevine, translate)
                 : translate(`check.${id}.${state}`)}
             </p>
-            {/* Facts are in English, for support. They are in the report in every language. */}
+            {/* Facts are in English, for support, so only the English screen shows them. The report always contains
+                them. */}
             {language === 'en' && <p className={styles.fact}>{result?.fact}</p>}
           </>
         )}

@@ -15,7 +15,7 @@ export function useFoundInView(section: RefObject<HTMLElement | null>, sought: S
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { query, season, filterSort, shown };
-    // When the reviewer returns to a search, the results do not change and the scroll position is restored.
+    // When the reviewer returns to a search, nothing is scrolled here, because the scroll position is restored.
     const hasFound = isSearching && (query !== last.query || shown !== last.shown);
     if (hasFound || season !== last.season || filterSort !== last.filterSort)
       section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });

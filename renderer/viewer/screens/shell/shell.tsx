@@ -14,7 +14,9 @@ import { useHistoryKeys } from './use-history-keys.ts';
 import { useRefreshKeys } from './use-refresh-keys.ts';
 import { useSearchAllKey } from './use-search-all-key.ts';
 
-/** Milliseconds after the library is shown. From then on, loading other screens delays nothing. */
+/**
+ * Milliseconds after the library is shown until other screens are loaded. At that time their loading delays nothing.
+ */
 const loadScreensAfter = 3_000;
 
 /**

@@ -4,7 +4,10 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 export const videoColumns = ['director', 'country', 'length', 'expires'] as const;
 export type VideoColumn = (typeof videoColumns)[number];
 
-/** Names of roles, in lower case. The service's names are free text (2.5); these mean exactly the role. */
+/**
+ * For each role, the names that mean exactly this role, in lower case. The service sends names of roles as free text
+ * (2.5).
+ */
 const roles = {
   director: new Set([
     ...[
