@@ -1,5 +1,5 @@
-// Builds dist/main, dist/preload/bridge.cjs, dist/viewer, dist/player and dist/embed.
-// Skips a part whose sources did not change since its last build.
+// Builds dist/main, dist/preload/bridge.cjs, dist/viewer, dist/player and dist/embed. Skips a part whose sources did
+// not change since its last build.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { isCurrent, recordStamp } from './build/stamps.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** Each part: its source folders, its output, and its build function. */
+/** The parts of the build. Each has source folders, an output, and a build function. */
 const parts = [
   {
     name: 'main',
@@ -45,7 +45,8 @@ const parts = [
 ];
 
 /**
- * Builds the named parts, or all. Returns the names of the built parts. Throws if a build fails.
+ * Builds the named parts, or all. Skips unchanged parts unless `force` is true. Resolves to the names of the built
+ * parts. Rejects if a build fails.
  * @param {{ only?: readonly string[], force?: boolean }} [options]
  */
 export async function build({ only, force = false } = {}) {

@@ -1,5 +1,5 @@
-// `npm run dev`: the viewer as `npm start` opens it. A change of viewer or player reloads its page, one of main or preload
-// restarts the app. Ends when the window is closed.
+// `npm run dev`: opens the viewer like `npm start`. A change of the viewer or the player reloads its page; a change of
+// main or preload restarts the app. The program ends when the window is closed.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { prepare } from './setup.mjs';
 
 const root = join(import.meta.dirname, '..');
 const sources = ['main', 'preload', 'renderer'];
-/** Milliseconds without a further change before a build: an editor writes a file in several steps. */
+/** Milliseconds without a further change before a build starts, because an editor writes a file in several steps. */
 const quietMs = 200;
 
 await prepare({ debian: true, quiet: true });
@@ -16,7 +16,7 @@ await build();
 const { electronBinary } = await import('./electron-binary.mjs');
 const env = { ...process.env, SCREENER_VIEWER_ELECTRON: electronBinary() ?? '' };
 
-/** The running app, with a promise of its end. Closing its window ends this program too. */
+/** Starts the app. Returns its process with a promise of its end. Closing the window ends this program too. */
 function open() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'test/start/run.ts'], {
     cwd: root,

@@ -1,4 +1,4 @@
-// Finds Electron's own binary, or tries once to download it.
+// Finds Electron's own binary, or downloads it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

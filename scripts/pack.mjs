@@ -96,7 +96,7 @@ async function packReal() {
   }
   await pack({ ...realOptions({ output, arch, release, widevine, publisher }), projectDir: root });
   if (widevine && process.env.SCREENER_VIEWER_VMP === '1') {
-    // Verified again here, because a hook that was never called is not noticed otherwise.
+    // The signature is verified again here, because otherwise nothing would detect a hook that was never called.
     const { verifyVmp } = await import('./pack/vmp.mjs');
     const { unpackedFolder } = await import('./pack/describe.mjs');
     verifyVmp(unpackedFolder({ name: platform, output }));

@@ -1,5 +1,5 @@
-// Runs a TypeScript program of this project after set-up:
-// `node scripts/run-ts.mjs [switches of Node] <file> [arguments]`.
+// Runs a TypeScript program of this project after set-up: `node scripts/run-ts.mjs [switches of Node] <file>
+// [arguments]`.
 import { spawn } from 'node:child_process';
 import { prepare } from './setup.mjs';
 

@@ -1,4 +1,4 @@
-// Lists the tests that passed only at the second try (vitest.config.ts), so that they are investigated.
+// Lists the tests that passed only at the second try (vitest.config.ts), so that a developer investigates them.
 /** @implements {import('vitest/node').Reporter} */
 export default class SecondTryReporter {
   #names = [];

@@ -1,4 +1,5 @@
-// Installs missing dependencies of a clone and prints them. Every script calls it, so no command requires another first.
+// Installs missing dependencies of a clone and prints them. Every script calls this module, so no command requires
+// another command first.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
@@ -9,7 +10,9 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
 
-/** Debian packages for tests and the stand-in, and the file or command that proves each is installed. */
+/**
+ * Debian packages for tests and the stand-in, each with a file or command that proves that the package is installed.
+ */
 export const debianPackages = [
   ['chromium', '/usr/bin/chromium'],
   ['xvfb', '/usr/bin/Xvfb'],
@@ -23,7 +26,7 @@ export const debianPackages = [
   ['debootstrap', '/usr/sbin/debootstrap'],
 ];
 
-/** Returns the names of missing Debian packages; empty on other systems. */
+/** Returns the names of missing Debian packages, or an empty list on other systems. */
 export function missingDebianPackages() {
   if (!existsSync('/etc/debian_version')) return [];
   return debianPackages.filter(([, path]) => !existsSync(path)).map(([name]) => name);
@@ -36,7 +39,10 @@ function run(command, args, options = {}) {
     throw new Error(`${command} ${args.join(' ')} ended with ${result.status ?? result.signal}`);
 }
 
-/** Asks at the terminal; Enter means yes. Resolves to true without a terminal. */
+/**
+ * Prints a question on the terminal and resolves to whether the answer is yes or Enter. Without a terminal, resolves to
+ * true.
+ */
 async function isConfirmed(question) {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -61,7 +67,7 @@ async function installDebianPackages(missing) {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { stdio, env });
 }
 
-/** Returns the lock file's hash: node_modules is current if its stamp is equal. */
+/** Returns the hash of the lock file. node_modules is current if its stamp has the same hash. */
 function lockFingerprint() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -85,8 +91,9 @@ function installNpmPackages() {
 }
 
 /**
- * Installs Debian packages (as root on Debian, after confirmation if there is a terminal; otherwise only lists them),
- * then npm packages, because keytar builds against libsecret. Throws if an installation fails.
+ * Installs Debian packages, then npm packages, because keytar builds against libsecret. Debian packages are installed
+ * only as root on Debian, after a confirmation if there is a terminal; otherwise they are only listed. Throws if an
+ * installation fails.
  */
 export async function prepare({ debian = false, quiet = false } = {}) {
   const missing = debian ? missingDebianPackages() : [];

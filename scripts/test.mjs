@@ -1,4 +1,5 @@
-// `npm test`: set-up, build, format check, lint, types, then unit, integration and end-to-end tests, each named as it runs.
+// `npm test`: runs set-up, build, format check, lint, type check, then unit, integration and end-to-end tests. It
+// prints the name of each step.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +8,16 @@ import { prepare } from './setup.mjs';
 const root = join(import.meta.dirname, '..');
 const report = join(root, 'out/vitest.json');
 const only = process.argv.slice(2);
-// Copied before the build, which sets NODE_ENV to production; React's test tools need development.
-// A type-aware lint of the whole project needs more than the default heap on small machines.
+// The environment is copied before the build, which sets NODE_ENV to production, because React's test tools need
+// development. A type-aware lint of the whole project needs more than the default heap on small machines.
 const environment = { ...process.env, NODE_OPTIONS: '--max-old-space-size=4096' };
 
-/** A quarter of its time went to collections of the young generation, which has 16 MiB by default. */
+/**
+ * A larger young generation, because with the default of 16 MiB a quarter of the lint's time was garbage collection.
+ */
 const fewerCollections = ['--max-semi-space-size=128'];
 
-/** Runs a program and resolves to its exit code. Prints its output at the end, so that outputs do not mix. */
+/** Runs a program and resolves to its exit code. Prints the program's output at the end, so that outputs do not mix. */
 function run(name, script, args = [], { live = false, flags = [] } = {}) {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -35,7 +38,7 @@ function run(name, script, args = [], { live = false, flags = [] } = {}) {
   });
 }
 
-/** Runs the longest task on one core, and the others serially in parallel to it. Resolves to all exit codes. */
+/** Runs the other tasks one after another while the longest task runs. Resolves to all exit codes. */
 async function beside(longest, others) {
   const codes = [];
   for (const other of others) codes.push(await other());
@@ -78,7 +81,7 @@ if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
   if (numPassedTests === 0) process.exitCode = 1;
-  // `npm run bench` reports these times, because it does not run the tests itself.
+  // The times are stored for `npm run bench`, which reports them because it does not run the tests itself.
   const times = { at: new Date(begun).toISOString(), seconds: (Date.now() - begun) / 1000 };
   if (only.length === 0)
     writeFileSync(

@@ -1,4 +1,5 @@
-// Type check and lint of `npm test` share programs: the type-aware rules reuse the compiler's results.
+// Runs the type check and the lint of `npm test` with the same programs, because the type-aware rules reuse the
+// compiler's results.
 import { ESLint } from 'eslint';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -17,8 +18,8 @@ function readConfig(file) {
 }
 
 /**
- * Type-checks the files of a project; files that it imports from another project are checked there. Returns the program
- * and its errors.
+ * Type-checks the files of a project. Files that they import from another project are checked in that project. Returns
+ * the program and its errors.
  */
 function compile({ fileNames, options, errors }) {
   const program = ts.createProgram({ rootNames: fileNames, options });
@@ -30,7 +31,7 @@ function compile({ fileNames, options, errors }) {
   return { program, wrong: [...errors, ...general, ...own] };
 }
 
-// The top-level file lists the projects, each with the globals of its environment.
+// The top-level file lists the projects. Each project has the globals of its environment.
 const { projectReferences } = readConfig(join(root, 'tsconfig.json'));
 const projects = projectReferences.map((reference) =>
   compile(readConfig(ts.resolveProjectReferencePath(reference))),

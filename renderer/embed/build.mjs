@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Returns one bundled script and the style sheets it imports, as text. Writes no files. */
+/** Bundles the script `entry`. Returns its code and the style sheets that it imports, as text. Writes no files. */
 async function bundle(entry, name) {
   const { output } = await build({
     configFile: false,
@@ -26,14 +26,17 @@ async function bundle(entry, name) {
   return { script, style };
 }
 
-/** Escapes text so that it cannot end its element. JavaScript reads `<\/` as `</`; style sheets do not need `</`. */
+/**
+ * Escapes text so that the text cannot close the element that contains it. JavaScript reads `<\/` as `</`; style sheets
+ * do not need `</`.
+ */
 const inScript = (text) => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 const inStyle = (text) => text.replaceAll('</', '<\\/');
 
 /**
  * Builds the two files for web pages: `player-init.js` (defines the page functions) and `player-component.html` (the
  * whole player as one HTML string, for `srcdoc`).
- * @param {{ root: string, outDir: string }} where the repository, and the output folder
+ * @param {{ root: string, outDir: string }} where the paths of the repository and of the output folder
  */
 export async function buildEmbed({ root, outDir }) {
   const init = await bundle(join(root, 'renderer/embed/web.ts'), 'screenerPlayerInit');
@@ -48,7 +51,7 @@ export async function buildEmbed({ root, outDir }) {
     `<style>${inStyle(player.style)}</style>`,
     '</head>',
     '<body>',
-    // Inside the body, because the player builds its stage there.
+    // The script is in the body because the player builds its stage there.
     `<script>${inScript(player.script)}</script>`,
     '</body>',
     '</html>',

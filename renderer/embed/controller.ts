@@ -11,7 +11,7 @@ import {
 /** Events that one player sends to its host, including the four states of section 6. */
 export interface PlayerEvents {
   state: PlayerState;
-  /** The document shows the screening, at the start and after a rebuild. */
+  /** Sent when the player's document shows the screening: at the start and after each rebuild. */
   shown: null;
   progress: Progress;
   tracks: Tracks;
@@ -25,7 +25,10 @@ export interface PlayerEvents {
   next: null;
   /** The reviewer pressed the back button. */
   closeRequested: null;
-  /** The player's document died. `rebuilt`: it was reloaded at its position; false: it was not, see `rebuild`. */
+  /**
+   * The player's document stopped responding, or the browser reloaded it. `rebuilt` is true if the session started the
+   * screening again at its position.
+   */
   dead: { readonly rebuilt: boolean };
 }
 
@@ -36,25 +39,25 @@ export interface PlayerController {
   pause: () => void;
   /** Seeks to a second of the programme. */
   seek: (seconds: number) => void;
-  /** 0 to 1. */
+  /** `volume` is between 0 and 1. */
   setVolume: (volume: number) => void;
   setMuted: (isMuted: boolean) => void;
   setSpeed: (speed: number) => void;
-  /** The tracks that the player last reported. */
+  /** Returns the tracks that the player last reported. */
   tracks: () => Tracks;
   progress: () => Progress | null;
   selectAudio: (id: Track['id']) => void;
-  /** null turns captions off. */
+  /** `null` turns captions off. */
   selectCaptions: (id: Track['id'] | null) => void;
   /** Handles a key (`KeyboardEvent.key`) that was pressed while the host's document had the focus. */
   press: (key: string) => void;
-  /** Pauses, and covers the picture. */
+  /** Pauses the film and covers the picture. */
   cover: (because: Interruption) => void;
-  /** Removes the cover. Playback stays paused until the reviewer presses Play. */
+  /** Removes the cover. Playback remains paused until the reviewer presses Play. */
   release: () => void;
   /** Returns a function that unsubscribes. */
   on: <E extends keyof PlayerEvents>(event: E, listener: (value: PlayerEvents[E]) => void) => () => void;
-  /** Ends this playback and blanks an iframe that is not kept warm. A second call does nothing. */
+  /** Ends this playback. Blanks the iframe unless it is kept warm. A second call does nothing. */
   destroy: () => void;
 }
 

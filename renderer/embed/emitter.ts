@@ -1,6 +1,6 @@
 import { createEmitter } from '../../preload/contract/emitter.ts';
 
-/** The listeners of several events, each with its own value. */
+/** An emitter for several events. Each event has its own type of value. */
 export interface TypedEmitter<Events extends object> {
   /** Returns a function that unsubscribes. */
   on: <E extends keyof Events>(event: E, listener: (value: Events[E]) => void) => () => void;
@@ -8,7 +8,7 @@ export interface TypedEmitter<Events extends object> {
   clear: () => void;
 }
 
-/** As the emitter of one event, except that a listener that throws does not stop the others: `complain` gets the error. */
+/** Returns an emitter. When a listener throws, `complain` receives the error and the other listeners still run. */
 export function createTypedEmitter<Events extends object>(
   complain: (error: unknown) => void,
 ): TypedEmitter<Events> {

@@ -4,7 +4,10 @@ import { isFromPlayer } from './message-guards.ts';
 import { type FromPlayer, greetings, type ToPlayer } from './messages.ts';
 import { PlayerParameterError } from './parameters.ts';
 
-/** What the iframe loads: an address on the player's origin (in the app), or the component's HTML (on a web page). */
+/**
+ * The document that the iframe loads: an address on the player's origin (in the app), or the component's HTML (on a web
+ * page).
+ */
 export type PlayerSource =
   | { readonly kind: 'address'; readonly url: string; readonly origin: string }
   | { readonly kind: 'component'; readonly html: string };
@@ -19,12 +22,12 @@ export interface PlayerFrame {
   onMessage: (listener: (message: FromPlayer) => void) => () => void;
   /**
    * Called when the document misses more than 3 heartbeats in a row while the page is visible, or sends no greeting
-   * within 20 beats. Returns a function that unsubscribes.
+   * within 20 heartbeat intervals. Returns a function that unsubscribes.
    */
   onDead: (listener: () => void) => () => void;
   /**
-   * Called when the iframe loaded its document again by itself, as browsers do when an iframe is moved in its page. Returns
-   * a function that unsubscribes.
+   * Called when the browser reloaded the iframe's document, as browsers do when the iframe is moved within its page.
+   * Returns a function that unsubscribes.
    */
   onRenewed: (listener: () => void) => () => void;
   /** Called when the iframe is no longer in the page. Returns a function that unsubscribes. */
@@ -35,14 +38,20 @@ export interface PlayerFrame {
 
 const HEARTBEAT_MILLISECONDS = 1000;
 const MISSED_BEATS = 3;
-/** A document killed while loading never sends its greeting; on a busy computer the greeting may be slow. */
+/**
+ * Heartbeats to wait for the document's greeting, which is slow on a busy computer and is never sent if the document
+ * crashed while loading.
+ */
 const UNGREETED_BEATS = 20;
-/** A page's own HTML needs no network: by now it has greeted, unless it is not the player's. */
+/**
+ * Heartbeats after which a component without a greeting is reported. The player's HTML needs no network, so it has sent
+ * its greeting by this time.
+ */
 const SILENT_COMPONENT_BEATS = 5;
 
 /**
- * The host's end of one iframe: loads the document, checks its origin and source, passes it a MessagePort, and monitors
- * its heartbeat.
+ * Creates the host side of one iframe: loads the document, checks its origin and source, passes it a MessagePort, and
+ * monitors its heartbeat.
  */
 export function createPlayerFrame(
   host: Window & typeof globalThis,
@@ -54,7 +63,10 @@ export function createPlayerFrame(
   const dead = createEmitter();
   const renewed = createEmitter();
   const removed = createEmitter();
-  /** A document that we load is awaited: any other is the iframe's own reload. */
+  /**
+   * True while the host waits for a document that it loaded. A document that connects at any other time was reloaded by
+   * the browser.
+   */
   let isAwaited = true;
   let isSilenceReported = false;
   let port: MessagePort | null = null;

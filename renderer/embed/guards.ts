@@ -1,4 +1,4 @@
-/** Type checks for messages and parameters, small enough to be in every bundle. */
+/** Type checks for messages and parameters. They are small because every bundle contains them. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -42,6 +42,6 @@ export function readNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Returns text that is not blank, else null. */
+/** Returns the value if it is text and not blank, else null. */
 export const readText = (value: unknown): string | null =>
   isText(value) && value.trim() !== '' ? value : null;

@@ -8,7 +8,7 @@ export function findIframe(document: Document, id: string): HTMLIFrameElement {
   return element as HTMLIFrameElement;
 }
 
-/** Sets the attributes of 4.7. They apply to the next document that the iframe loads. Keeps the host's id. */
+/** Sets the attributes of 4.7, which apply to the next document that the iframe loads. Keeps the host's id. */
 export function prepareIframe(iframe: HTMLIFrameElement): void {
   iframe.setAttribute('allow', 'encrypted-media');
   iframe.setAttribute('allowfullscreen', '');
@@ -21,7 +21,7 @@ export function prepareIframe(iframe: HTMLIFrameElement): void {
   }
 }
 
-/** Whether the page sets no size: 300 by 150 is the browser's default. */
+/** Whether the page gives the iframe no size. Browsers then use 300 by 150 pixels. */
 function isUnsized(iframe: HTMLIFrameElement): boolean {
   if (iframe.hasAttribute('width') || iframe.hasAttribute('height')) return false;
   if (iframe.style.width !== '' || iframe.style.height !== '' || iframe.style.aspectRatio !== '')

@@ -8,9 +8,9 @@ import { type PlayerAddress, type WarmPlayer } from './warm-player.ts';
 
 export interface Embed {
   /**
-   * The initialisation of 4.7. Returns the controller of the new playback, which replaces the iframe's earlier one.
-   * Throws PlayerParameterError for a missing, null or mistyped parameter, and Error for a missing iframe or a browser
-   * that cannot play.
+   * Starts a playback (4.7). Returns its controller. The playback replaces the iframe's earlier one. Throws
+   * PlayerParameterError for a missing, null or mistyped parameter, and Error for a missing iframe or a browser that
+   * cannot play.
    */
   initialisePlayer: (
     iframeElementID: string,
@@ -19,23 +19,29 @@ export interface Embed {
     videoKey: string,
     options?: unknown,
   ) => PlayerController;
-  /** The listener registration of 4.7. Returns a function that removes the listener. Throws TypeError. */
+  /**
+   * Registers a listener of a player state (4.7). Returns a function that removes the listener. Throws TypeError for an
+   * unknown state or a callback that is not a function.
+   */
   listenPlayerState: (stateToCapture: string, callback: (event: StateEvent) => void) => () => void;
   /** Makes the next initialisation of the iframe use this warm player. */
   adopt: (warm: Pick<WarmPlayer, 'iframe' | 'frame'>) => void;
-  /** Like `adopt`, for a frame that holds one prepared film: it is not reloaded automatically. */
+  /** Like `adopt`, for a frame that holds one prepared film. The film's document is not reloaded automatically. */
   keep: (kept: Pick<WarmPlayer, 'iframe' | 'frame'>) => void;
 }
 
-/** `app`: the iframe loads the player from its own origin. `page`: the component is set as srcdoc. */
+/**
+ * `app`: the iframe loads the player from the player's own origin. `page`: the iframe gets the component's HTML as
+ * `srcdoc`.
+ */
 export type EmbedKind = ({ readonly kind: 'app' } & PlayerAddress) | { readonly kind: 'page' };
 
 interface FrameSlot {
   readonly frame: PlayerFrame;
   readonly warm: boolean;
-  /** It holds one prepared film, which a reload would lose. */
+  /** The frame holds one prepared film, which a reload would lose. */
   readonly isPrepared: boolean;
-  /** Origins, besides the manifest's, that its document was loaded for. */
+  /** Origins, besides the manifest's, that the frame's document was loaded for. */
   mediaOrigins: readonly string[];
   narrowed: string | null;
   screening: number;
@@ -70,7 +76,7 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
 
   const sourceFor = (html: string): PlayerSource => {
     if (kind.kind === 'page') return { kind: 'component', html };
-    // Its query names the policy of its header, which differs by the media hosts of a film.
+    // The query may differ, because it selects the document's CSP, which depends on the film's media hosts.
     if (withoutQuery(html) !== withoutQuery(kind.playerUrl)) {
       throw new PlayerParameterError(
         'embeddablePlayerHtml',
@@ -84,7 +90,7 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
     const slot = slots.get(iframe);
     if (slot !== undefined) {
       const before = slot.session;
-      // Removed before `destroy`, so that ending the session does not blank the reused iframe.
+      // The slot is removed before `destroy`, so that the end of the session does not blank the reused iframe.
       slot.session = null;
       slots.delete(iframe);
       before?.controller.destroy();
@@ -105,7 +111,7 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
       session: null,
     };
     slots.set(iframe, fresh);
-    // A slot ends with its iframe.
+    // The playback ends when its iframe is removed from the page.
     fresh.frame.onRemoved(() => {
       fresh.session?.controller.destroy();
     });

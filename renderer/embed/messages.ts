@@ -12,15 +12,15 @@ export type { AppPlayback, CaptionStyle, Interruption, PlaybackData, PlayerPrefe
 
 /** The greeting messages, sent with `window.postMessage`. All later messages use a MessagePort. */
 export const greetings = {
-  /** Host to player: repeat `hello`, in case the host was not yet listening for the first one. */
+  /** Host to player: send `hello` again, because the host may have missed the first one. */
   knock: 'screener-player:knock',
   /** Player to host: the document has loaded. `document` identifies this load. */
   hello: 'screener-player:hello',
-  /** Host to player: here is the port. */
+  /** Host to player: the message that transfers the port. */
   port: 'screener-player:port',
 } as const;
 
-/** States of section 6. */
+/** Player states that the host receives (section 6). */
 export const playerStates = ['ready', 'play', 'pause', 'complete'] as const;
 export type PlayerState = (typeof playerStates)[number];
 
@@ -28,12 +28,12 @@ export interface DrmConfig {
   readonly provider: string;
   readonly certificateUrl: string | null;
   readonly licenceUrl: string;
-  /** Empty in the app, where only main has the token. */
+  /** Token for the licence server. It is empty in the app, where only main has the token. */
   readonly token: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** `playbackData` in one normalised form. */
+/** `playbackData` (4.7) in one normalised form. */
 export interface Playback {
   readonly mode: 'dash' | 'hls';
   readonly manifestUrl: string;
@@ -53,7 +53,7 @@ export interface Start {
   readonly videoKey: string;
   readonly playback: Playback;
   readonly autoplay: boolean;
-  /** Known media origins besides the manifest's. */
+  /** Media origins that are known at the start, besides the manifest's. */
   readonly mediaOrigins: readonly string[];
   readonly app: AppPlayback | null;
 }
@@ -61,22 +61,22 @@ export interface Start {
 export type Command =
   | { readonly name: 'play' | 'pause' }
   | { readonly name: 'seek'; readonly seconds: number }
-  /** 0 to 1. */
+  /** `volume` is between 0 and 1. */
   | { readonly name: 'volume'; readonly volume: number }
   | { readonly name: 'muted'; readonly muted: boolean }
   | { readonly name: 'speed'; readonly speed: number }
   | { readonly name: 'audio'; readonly id: string }
-  /** null: off. */
+  /** An `id` of null turns captions off. */
   | { readonly name: 'captions'; readonly id: string | null };
 
 /** What this computer can play, as measured in the player's document. */
 export interface PlaybackCapabilities {
-  /** The strictest robustness level at which Widevine provides keys; null: none. */
+  /** The strictest robustness level at which Widevine provides keys; null if it provides none. */
   readonly widevine: string | null;
   readonly clearKey: boolean;
   /** The newest HDCP version that the computer's outputs support, `none`, or null if unknown. */
   readonly hdcp: string | null;
-  /** Names such as `h264` and `aac`. */
+  /** Codec names such as `h264` and `aac`. */
   readonly codecs: readonly string[];
   /** Result of playing the packaged clip hidden. */
   readonly clip: {
@@ -92,7 +92,7 @@ export type ToPlayer =
   | { readonly kind: 'probe'; readonly number: number }
   | { readonly kind: 'probe-output'; readonly number: number }
   | Start
-  /** Continues (`goes`) or pauses the fetching of the film that is being prepared. */
+  /** Resumes (`goes` is true) or pauses the download of the film that is being prepared. */
   | { readonly kind: 'preparing'; readonly goes: boolean }
   | { readonly kind: 'stop'; readonly screening: number }
   /** A key that was pressed in the host's document, as `KeyboardEvent.key`. */
@@ -104,7 +104,7 @@ export type ToPlayer =
 export interface Track {
   readonly id: string;
   readonly label: string;
-  /** BCP 47, or `und`. */
+  /** BCP 47 language tag; `und` means unknown. */
   readonly language: string;
   readonly active: boolean;
 }
@@ -114,7 +114,7 @@ export interface Tracks {
 }
 
 export interface Progress {
-  /** Seconds of the programme. */
+  /** Position in seconds of the programme. */
   readonly seconds: number;
   readonly duration: number;
   readonly bufferedUntil: number;
@@ -125,11 +125,11 @@ export interface Progress {
 }
 
 export interface Problem {
-  /** `SV-S<number>` for Shaka errors, `SV-<NAME>` for our own. */
+  /** Error code: `SV-S<number>` for Shaka's errors, `SV-<NAME>` for the player's own. */
   readonly code: string;
   /**
-   * `notice`: the film continues; `fatal`: it stopped; `reload`: the document must be reloaded to allow `origins`;
-   * `renew`: its media or licence was refused, and the app tries to get another grant.
+   * `notice`: the film continues. `fatal`: the film stopped. `reload`: the document must be reloaded to allow
+   * `origins`. `renew`: the film's media or licence was refused, and the app tries to get another grant.
    */
   readonly severity: 'notice' | 'fatal' | 'reload' | 'renew';
   /** Key of the player string that describes the problem. */
@@ -137,7 +137,7 @@ export interface Problem {
   readonly httpStatus: number | null;
   readonly origins: readonly string[];
   readonly seconds: number;
-  /** Playback metrics at that moment. The service's component does not send them. */
+  /** Playback metrics at the time of the problem. The service's component does not send them. */
   readonly facts?: PlaybackMetrics;
 }
 
@@ -146,7 +146,7 @@ export type FromPlayer =
   | { readonly kind: 'probed'; readonly number: number; readonly facts: PlaybackCapabilities | null }
   | { readonly kind: 'output-probed'; readonly number: number; readonly hdcp: string | null }
   | { readonly kind: 'warmed'; readonly how: 'clear' | 'encrypted' | 'none'; readonly milliseconds: number }
-  /** The document shows the screening: from now on it says itself what it waits for. */
+  /** The document shows the screening. From now on the document itself shows what the film waits for. */
   | { readonly kind: 'shown'; readonly screening: number }
   | { readonly kind: 'state'; readonly screening: number; readonly state: PlayerState }
   /** Milliseconds from the start message to the first frame. */

@@ -2,8 +2,8 @@ import { originOf } from '../../preload/contract/media-origins.ts';
 import { type Playback } from './messages.ts';
 
 /**
- * Returns every origin that a grant's document may connect to besides its own: the manifest's, the watermark image's and
- * other media origins. Sorted, so that two lists can be compared.
+ * Returns every origin that a grant's document may connect to besides its own: the manifest's, the watermark image's
+ * and other media origins. The result is sorted so that two lists can be compared.
  */
 export function originsOf(playback: Playback, mediaOrigins: readonly string[]): readonly string[] {
   const found = [

@@ -3,7 +3,7 @@ import { isFlag, isObject, isText, readNumber, readText, type Fields } from './g
 import { type AppPlayback, type DrmConfig, type Playback } from './messages.ts';
 import { readWatermark } from './watermark-config.ts';
 
-/** An initialisation parameter is missing, null or of the wrong type; `parameter` names it. */
+/** Thrown when an initialisation parameter is missing, null or of the wrong type. `parameter` is its name. */
 export class PlayerParameterError extends TypeError {
   override readonly name = 'PlayerParameterError';
   constructor(
@@ -50,7 +50,7 @@ function readDrm(value: unknown): DrmConfig | null {
   }
   return {
     provider: readText(drm.provider) ?? unnamedProvider,
-    // The interface spells it "ceritificate_url"; some answers use the correct spelling.
+    // The interface spells the field "ceritificate_url"; some answers use the correct spelling.
     certificateUrl: readText(drm.ceritificate_url) ?? readText(drm.certificate_url),
     licenceUrl: requireText(`${name}.license_url`, drm.license_url, 'address of the licence server'),
     token: readText(drm.token) ?? '',
@@ -73,7 +73,7 @@ function withStreamKeys(endpoint: string, manifestUrl: string): string {
   }
 }
 
-/** Some host pages name it `endpoint`. */
+/** Returns the address of the engagement endpoint. Some host pages name the field `endpoint`. */
 const engagementAddress = ({ endpointUrl, endpoint }: Fields): string | null =>
   readText(endpointUrl) ?? readText(endpoint);
 
@@ -131,7 +131,7 @@ export function readPlaybackData(value: unknown): Playback {
   };
 }
 
-/** Reads the five parameters of 4.7. Throws PlayerParameterError, which names the invalid one. */
+/** Reads the five parameters of 4.7. Throws PlayerParameterError with the name of the invalid parameter. */
 export function readParameters(
   iframeElementID: unknown,
   playbackData: unknown,

@@ -5,7 +5,10 @@ import { type FromPlayer, type PlayerState, type Progress, type Tracks } from '.
 import { originsOf } from './origins.ts';
 import { type PlayerParameters } from './parameters.ts';
 
-/** Limit that prevents a rebuild loop. Beyond it the host is notified instead (`dead` without `rebuilt`). */
+/**
+ * Limit that prevents a rebuild loop. Beyond this limit the session only notifies the host (`dead` with `rebuilt:
+ * false`).
+ */
 const REBUILDS_PER_MINUTE = 2;
 
 export interface PlaybackSessionPorts {
@@ -13,9 +16,9 @@ export interface PlaybackSessionPorts {
   readonly screening: number;
   /** Origins that the document's CSP was narrowed to; null for a fresh document. */
   readonly narrowed: { get: () => string | null; set: (origins: string | null) => void };
-  /** The frame holds one prepared film: a document that dies is not rebuilt. */
+  /** True if the frame holds one prepared film. The session does not rebuild such a document. */
   readonly isPrepared: boolean;
-  /** Media origins already found for a prepared film. Other films find theirs on each playback. */
+  /** Media origins that earlier playbacks of a prepared film found. Other films find their origins in each playback. */
   readonly media: { get: () => readonly string[]; set: (origins: readonly string[]) => void };
   readonly now: () => number;
   readonly complain: (error: unknown) => void;
@@ -28,7 +31,10 @@ export interface PlaybackSession {
   readonly isReady: () => boolean;
 }
 
-/** One playback in one frame: starts it, emits its events, and rebuilds it at its position if its document dies. */
+/**
+ * Starts one playback in one frame. The session emits the player's events, and restarts the playback at its position if
+ * its document crashes.
+ */
 export function createPlaybackSession(
   parameters: PlayerParameters,
   ports: PlaybackSessionPorts,
@@ -44,7 +50,7 @@ export function createPlaybackSession(
   let isReady = false;
   let hasEnded = false;
   const rebuilds: number[] = [];
-  /** Origins that the document was already reloaded for; one reload per origin. */
+  /** Origins that the document was already reloaded for. Each origin causes one reload. */
   const reloadedFor = new Set<string>();
 
   const start = (at: number | null, shouldPlay: boolean) => {
@@ -77,7 +83,7 @@ export function createPlaybackSession(
     return true;
   };
 
-  /** `isLoaded`: the document is a fresh one already. */
+  /** Starts the screening again at its position. `isLoaded`: the browser has already loaded a fresh document. */
   const rebuild = (isLoaded: boolean) => {
     const now = ports.now();
     while (rebuilds[0] !== undefined && now - rebuilds[0] > 60_000) rebuilds.shift();

@@ -6,7 +6,10 @@ const LONGEST_MILLISECONDS = 20_000;
 type Timers = Pick<Window, 'setTimeout' | 'clearTimeout'>;
 type Frame = Pick<PlayerFrame, 'send' | 'onMessage'>;
 
-/** Sends a question to the player's document. Resolves to what `read` finds in a message, or to null after 20 s. */
+/**
+ * Sends a question to the player's document. Resolves to the first result of `read` that is not undefined, or to null
+ * after 20 s.
+ */
 function ask<T>(
   frame: Frame,
   timers: Timers,
@@ -28,7 +31,9 @@ function ask<T>(
   });
 }
 
-/** Asks the player's document what this computer can play. Resolves to null after 20 s, or while a film plays. */
+/**
+ * Requests from the player's document what this computer can play. Resolves to null after 20 s, or while a film plays.
+ */
 export const probeThrough = (
   frame: Frame,
   number: number,
@@ -38,7 +43,10 @@ export const probeThrough = (
     message.kind === 'probed' && message.number === number ? message.facts : undefined,
   );
 
-/** The newest HDCP version of the computer's outputs, or `none`. Resolves to null where the player cannot know. */
+/**
+ * Resolves to the newest HDCP version of the computer's outputs, or to `none`; to null where the player cannot
+ * determine it.
+ */
 export const probeOutputThrough = (frame: Frame, number: number, timers: Timers): Promise<string | null> =>
   ask(frame, timers, { kind: 'probe-output', number }, (message) =>
     message.kind === 'output-probed' && message.number === number ? message.hdcp : undefined,

@@ -8,9 +8,9 @@ export type StateCallback = (event: StateEvent) => void;
 
 export interface StateListeners {
   /**
-   * Registers a callback for a state of section 6. Returns a function that removes it. Throws TypeError for an unknown
-   * state or a callback that is not a function. Before the window has loaded, registration waits and the console warns
-   * once.
+   * Registers a callback for a state of section 6. Returns a function that removes the callback. Throws TypeError for
+   * an unknown state or a callback that is not a function. Until the window has loaded, the registration waits, and the
+   * console shows one warning.
    */
   listen: (stateToCapture: unknown, callback: unknown) => () => void;
   announce: (state: PlayerState, event: StateEvent) => void;
@@ -21,7 +21,7 @@ export interface StatePorts {
   readonly afterLoad: (run: () => void) => boolean;
   readonly warn: (message: string) => void;
   readonly complain: (error: unknown) => void;
-  /** Players that are ready now, reported to a `ready` listener that registers late. */
+  /** Returns the players that are ready now. A `ready` listener that registers late is called for each of them. */
   readonly readyPlayers: () => readonly StateEvent[];
 }
 
@@ -37,7 +37,7 @@ export function createStateListeners(ports: StatePorts): StateListeners {
     try {
       call(event);
     } catch (error) {
-      // One host callback must not stop the others.
+      // An error in one host callback must not stop the others.
       ports.complain(error);
     }
   };

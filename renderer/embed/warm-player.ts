@@ -10,15 +10,15 @@ export interface PlayerAddress {
 export interface WarmPlayer extends PlayerAddress {
   readonly iframe: HTMLIFrameElement;
   readonly frame: PlayerFrame;
-  /** Resolves when the packaged clip has played hidden; immediately if there is none. */
+  /** Resolves when the hidden packaged clip has played, or immediately if there is no clip. */
   readonly warmed: Promise<'clear' | 'encrypted' | 'none'>;
   /** Blanks and releases the iframe. */
   destroy: () => void;
 }
 
 /**
- * Loads the player's document into an iframe without warming it: for a film that starts at once. Throws Error if the
- * iframe is in no window.
+ * Loads the player's document into an iframe without warming it, for a film that starts immediately. Throws Error if
+ * the iframe is in no window.
  */
 export function createColdFrame(iframe: HTMLIFrameElement, address: PlayerAddress): PlayerFrame {
   const host = iframe.ownerDocument.defaultView;
@@ -32,8 +32,9 @@ export function createColdFrame(iframe: HTMLIFrameElement, address: PlayerAddres
 }
 
 /**
- * Loads the player's document into the iframe before Play. The document is blank, Shaka is attached to its video, and the
- * packaged clip plays hidden. It requests only packaged files: no playback call, no licence. Throws Error if the iframe is in no window.
+ * Loads the player's document into the iframe before Play. The document is blank, Shaka is attached to its video, and
+ * the packaged clip plays hidden. The document requests only packaged files: no playback call, no licence. Throws Error
+ * if the iframe is in no window.
  */
 export function createWarmPlayer(iframe: HTMLIFrameElement, address: PlayerAddress): WarmPlayer {
   const frame = createColdFrame(iframe, address);

@@ -1,11 +1,11 @@
 import { createEmbed } from './initialise.ts';
 
 /**
- * The initialisation script for web pages (`watch.stream.player_function.retrieve`): the page functions of known
- * deployments, also under our own names.
+ * The initialisation script for web pages (`watch.stream.player_function.retrieve`). It defines the page functions of
+ * known deployments, also under our own names.
  */
 
-// A page that loads the script twice keeps the first registry: its listeners are there.
+// If a page loads the script twice, the first functions remain, because they have the page's listeners.
 if (!('initialiseScreenerPlayer' in window)) {
   const { initialisePlayer, listenPlayerState } = createEmbed(window, { kind: 'page' });
   Object.assign(window, {

@@ -1,6 +1,9 @@
-// The first script of the viewer's document. It shows the error when the program itself cannot load.
+// The first script of the viewer's document. It shows an error when the program cannot load.
 
-/** Waiting text; error and advice; button. In the system's language, since settings need the program. */
+/**
+ * Per language: the waiting text, the error with advice, and the button. The system's language is used, because only
+ * the program can read the settings.
+ */
 const words = {
   en: [
     'Opening your library',
@@ -33,15 +36,15 @@ const words = {
 const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words) ?? 'en';
 const [opening, sentence, again] = words[language];
 
-/** Sets the first paragraph of `place`, with its language. */
+/** Sets the text and the language of the first paragraph of `place`. */
 function say(place, text) {
   place.lang = language;
-  // By the letters of the text.
+  // The letters of the text determine its direction.
   place.dir = 'auto';
   place.querySelector('p').textContent = text;
 }
 
-/** Shows an error in place of an empty window. */
+/** Shows an error instead of an empty window. */
 function sayThatItCannotStart() {
   document.querySelector('#starting')?.remove();
   const place = document.querySelector('#no-program');

@@ -1,8 +1,8 @@
 import { type Bridge, bridgeGlobal } from '../../preload/contract/bridge.ts';
 
 /**
- * Returns the bridge that the preload exposed on the window. The only file that reads that global.
- * @throws when there is none: the app did not open this document.
+ * Returns the bridge that the preload script exposed on the window. Only this file reads that global.
+ * @throws Error when the window has no bridge, because the app did not open this document.
  */
 export function readBridge(scope: object): Bridge {
   const found: unknown = Reflect.get(scope, bridgeGlobal);

@@ -1,4 +1,4 @@
-// Builds the viewer's document: dist/viewer/index.html and hashed assets, everything from its own origin.
+// Builds the viewer's document: dist/viewer/index.html and hashed assets, all from one origin.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { keepLanguages } from './keep-languages.mjs';
 
 /**
- * The configuration shared by this build and the gallery's.
+ * Returns the configuration that this build and the gallery's build share.
  * @returns {import('vite').UserConfig}
  */
 export function viewerConfig() {
@@ -21,20 +21,20 @@ export function viewerConfig() {
       target: 'chrome140',
       emptyOutDir: true,
       sourcemap: false,
-      // font-src and img-src allow only the origin: no data: addresses.
+      // Assets are not inlined, because font-src and img-src allow only the origin and no data: addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // A test measures the first load, gzipped.
+      // This limit only sets Vite's warning; a test measures the gzipped size of the first load.
       chunkSizeWarningLimit: 700,
-      // One file for the library's code, since the first paint waits for each further request.
+      // All code of the library is in one file, because the first paint waits for each further request.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
     },
   };
 }
 
 /**
- * Builds for production whatever the caller's NODE_ENV, which React and react-aria read.
+ * Builds for production, regardless of the caller's NODE_ENV, which React and react-aria read.
  * @param {import('vite').UserConfig} config
  */
 export async function buildForProduction(config) {
@@ -62,8 +62,8 @@ export async function buildViewer({ root, outDir }) {
 }
 
 /**
- * Inlines the style (main inserts the nonce of the load), makes begin.mjs the first script and preloads the program:
- * the skeleton is painted before any other file arrives.
+ * Returns a plugin that inlines the style (main inserts the nonce of the load), makes begin.mjs the first script and
+ * preloads the program. The skeleton is then painted before any other file arrives.
  * @returns {import('vite').Plugin}
  */
 function beginInDocument() {

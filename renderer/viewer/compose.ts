@@ -32,7 +32,7 @@ interface Ports {
   readonly loadPictures?: (addresses: readonly (string | null)[]) => void;
 }
 
-/** Builds every store of the viewer: the only place that connects them. */
+/** Builds and connects all stores of the viewer. No other file connects stores. */
 export function composeViewer({ bridge, player, timers, route, loadPictures = () => undefined }: Ports) {
   const app = createAppStore({ bridge });
   const language = createLanguageStore();
@@ -114,7 +114,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     },
   });
   const clock = createClockStore(timers);
-  // Another reviewer must not see them, not even for a moment.
+  // Notes are discarded at sign-in and sign-out, because another reviewer must not see them, even briefly.
   const isSignedIn = (state: ReturnType<typeof app.getState>) =>
     valueOf(state.status)?.session.signedIn ?? false;
   app.subscribe((state, before) => {

@@ -25,10 +25,10 @@ const viewer = composeViewer({
   loadPictures: createPictureLoader(),
 });
 followMain(viewer, timers);
-// Requested before the first render: main answers while React starts.
+// The requests start before the first render, so that main answers while React starts.
 viewer.app.getState().begin();
 viewer.rooms.getState().begin();
-// From here the program shows its own errors.
+// From now on the program shows its own errors, so the error page of the document is removed.
 document.getElementById('no-program')?.remove();
 const skeleton = document.getElementById('starting');
 skeleton?.querySelector('p')?.remove();
@@ -41,7 +41,7 @@ createRoot(place).render(
 );
 void whenLibraryIsKnown(viewer)
   .finally(() => skeleton?.remove())
-  // Main's background work competes with rendering for the processor: it starts after the next frame.
+  // Main's background work starts after the next frame, because it competes with rendering for the processor.
   .finally(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   .finally(() => settled(viewer.bridge.app.rendered()));
 void resumeAfterCrash(viewer);

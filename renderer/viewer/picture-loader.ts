@@ -1,6 +1,6 @@
 /**
- * Returns a function that starts to load pictures about to be shown. It keeps references until the next call, or the
- * browser might discard them.
+ * Returns a function that starts to load pictures before they are shown. The function keeps references to them until
+ * its next call, because the browser might discard them.
  */
 export function createPictureLoader(): (addresses: readonly (string | null)[]) => void {
   const held: HTMLImageElement[] = [];

@@ -16,18 +16,19 @@ interface FrameSlot {
 }
 
 /**
- * Milliseconds that a start waits for the frame: a film resumed at startup may start before the frame is rendered.
+ * Maximum milliseconds for which a start waits for the frame. A film that is resumed at startup may start before the
+ * frame is rendered.
  */
 const slotWaitMs = 5_000;
 
-/** The port over renderer/embed: one warm frame, one playback at a time. */
+/** Implements the player's port with renderer/embed: one warm frame, one playback at a time. */
 export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort {
   const events = createEmitter<PlayerEvent>();
   let slot: FrameSlot | null = null;
   let probes = 0;
   let controller: PlayerController | null = null;
   let onSlotReady: () => void = () => undefined;
-  /** Counts starts and stops: a start that waited is dropped when the count has changed. */
+  /** Counts starts and stops. A start that waited is dropped if the count has changed. */
   let turn = 0;
   const { notify } = events;
   const held = createPreparedPlayer(host, (grantId) => notify({ kind: 'held-lost', grantId }));
@@ -41,8 +42,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
   };
 
   /**
-   * A film from hosts that the warm document's policy does not allow needs another document. It stays the warm one after
-   * the film.
+   * Loads another document for a film from hosts that the warm document's policy does not allow. After the film, the
+   * new document is the warm one.
    */
   const moveTo = (place: FrameSlot, playerUrl: string): void => {
     if (place.address.playerUrl === playerUrl) return;

@@ -4,14 +4,12 @@ import type { PlayerEvent } from './player-port.ts';
 const states = { ready: 'ready', play: 'played', pause: 'paused', complete: 'completed' } as const;
 
 interface PlayerEventTarget {
-  /** The next episode; null when none is offered. */
+  /** Key of the next episode; null when none is offered. */
   readonly nextKey: string | null;
   readonly notify: (event: PlayerEvent) => void;
 }
 
-/**
- * Forwards player events to the viewer. Every event is listed, so that the compiler reports one that is not handled.
- */
+/** Forwards player events to the viewer. The table lists every event, so that the compiler reports a missing one. */
 export function notifyPlayerEvents(
   { on }: Pick<PlayerController, 'on'>,
   { nextKey, notify }: PlayerEventTarget,
@@ -31,7 +29,7 @@ export function notifyPlayerEvents(
         if (rebuilt) notify({ kind: 'restarted' });
         notify({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: !rebuilt, metrics: null });
       },
-      // The player's relays report position, tracks and watermark to main.
+      // The viewer ignores these events, because the player's relays report position, tracks and watermark to main.
       progress: 'not needed',
       tracks: 'not needed',
       firstFrame: 'not needed',

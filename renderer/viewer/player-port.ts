@@ -8,24 +8,26 @@ export type { PlaybackCapabilities };
 export type PlayerEvent =
   /** The player's document shows the screening; until then its frame is blank. */
   | { readonly kind: 'shown' }
-  /** The player's document died and is loaded again. */
+  /** The player's document crashed and is loaded again. */
   | { readonly kind: 'restarted' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'played' }
   | { readonly kind: 'paused' }
-  /** The film came to its end. */
+  /** The film ended. */
   | { readonly kind: 'completed' }
-  /** Back was pressed in the player. */
+  /** The reviewer pressed Back in the player. */
   | { readonly kind: 'left' }
-  /** The next episode was chosen at the end; its cost was on screen. */
+  /** The reviewer chose the next episode, whose cost was on the screen. */
   | { readonly kind: 'next-chosen'; readonly videoKey: string }
-  /** The frame that held a prepared film died, and the film with it. */
+  /** The frame that held a prepared film crashed, and the film is lost. */
   | { readonly kind: 'held-lost'; readonly grantId: string }
-  /** A code to copy: the player's frame has no clipboard access. */
+  /** A code to copy to the clipboard, which the player's frame cannot access. */
   | { readonly kind: 'copy'; readonly text: string }
-  /** The film cannot go on with this grant: its media or licence was refused. The film is paused. */
+  /** The film cannot continue with this grant, because its media or licence was refused. The film is paused. */
   | { readonly kind: 'grant-refused' }
-  /** `code`: from the player's table. `fatal`: playback needs a new start. `metrics`: playback state at that time. */
+  /**
+   * `code` is from the player's table. `fatal`: playback needs a new start. `metrics`: playback metrics at that time.
+   */
   | {
       readonly kind: 'problem';
       readonly code: string;
@@ -39,13 +41,13 @@ export interface PlayerStrings {
   readonly strings: Readonly<Record<string, string>>;
 }
 
-/** The one warm player of the window, as the viewer uses it. */
+/** The viewer's interface to the warm player of the window. */
 export interface PlayerPort {
-  /** Loads and warms the player document in this frame; costs no view. Returns a function that undoes it. */
+  /** Loads and warms the player document in this frame, without spending a view. Returns a function that unloads it. */
   readonly warm: (frame: HTMLIFrameElement, address: PlayerAddress) => () => void;
   /**
-   * Prepares a film in its own frame, off the screen; main reports the progress. A later `start` with its grant plays
-   * it there. Returns a function that undoes it: the film is lost with the frame's document.
+   * Prepares a film in its own frame, off the screen; main reports the progress. A later `start` with the film's grant
+   * plays it there. Returns a function that unloads the frame; the film is then lost.
    */
   readonly prepare: (
     frame: HTMLIFrameElement,
@@ -53,21 +55,27 @@ export interface PlayerPort {
     playerOrigin: string,
     words: PlayerStrings,
   ) => () => void;
-  /** Continues (`true`) or pauses the preparation. */
+  /** Resumes (true) or pauses (false) the preparation. */
   readonly pausePreparing: (canGoOn: boolean) => void;
-  /** Plays a grant. Rejects when the player cannot be initialised. */
+  /** Plays the film of a grant. Rejects when the player cannot be initialised. */
   readonly start: (grant: Grant, words: PlayerStrings) => Promise<void>;
   /** Passes on a key (`KeyboardEvent.key`) that was pressed outside the player's frame. */
   readonly press: (key: string) => void;
-  /** Pauses and covers the picture. */
+  /** Pauses the film and covers the picture. */
   readonly cover: (because: Interruption) => void;
   /** Removes the cover; the reviewer presses Play to continue. */
   readonly release: () => void;
-  /** Ends the screening; the frame stays warm. */
+  /** Ends the screening and keeps the frame warm. */
   readonly stop: () => void;
-  /** Probes in the player's document what this computer can play; costs no view. Null when unknown. */
+  /**
+   * Measures in the player's document what this computer can play, without spending a view. Resolves to null when
+   * unknown.
+   */
   readonly probe: () => Promise<PlaybackCapabilities | null>;
-  /** The newest HDCP version of the computer's outputs, or `none`; null when unknown, as without Widevine. */
+  /**
+   * Resolves to the newest HDCP version of the computer's outputs, to `none`, or to null when unknown, as without
+   * Widevine.
+   */
   readonly probeOutput: () => Promise<string | null>;
   readonly listen: (listener: (event: PlayerEvent) => void) => () => void;
 }

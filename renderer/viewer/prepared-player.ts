@@ -7,20 +7,23 @@ import type { PlayerPort } from './player-port.ts';
 interface PreparedSlot {
   readonly embed: Embed;
   readonly iframe: HTMLIFrameElement;
-  /** Address of the frame's document: a later grant may name another, which would reload it. */
+  /**
+   * Address of the frame's document. It is kept because a later grant's address may differ and would reload the
+   * document.
+   */
   readonly playerUrl: string;
 }
 
 export interface PreparedPlayer {
   readonly prepare: PlayerPort['prepare'];
   readonly pausePreparing: PlayerPort['pausePreparing'];
-  /** The slot that holds this grant's film; null when none does. */
+  /** Returns the slot that holds this grant's film, or null when no slot does. */
   slotOf(grantId: string): PreparedSlot | null;
 }
 
 /**
- * The second frame of the window, which lives as long as a prepared film. The warm frame cannot hold the film: the
- * licence belongs to the session of a loaded film, and playing any other film would end that session.
+ * The second frame of the window, which exists as long as a prepared film. The warm frame cannot hold this film,
+ * because the licence belongs to the session of a loaded film, and playing any other film would end that session.
  */
 export function createPreparedPlayer(
   host: Window & typeof globalThis,

@@ -2,11 +2,12 @@ import type { Viewer } from './compose.ts';
 import { valueOf } from './stores/async.ts';
 import { chooseLanguage } from './strings/catalogue.ts';
 
-/** Longest wait in milliseconds. */
+/** Longest wait for the library, in milliseconds. */
 const longestWaitMs = 3_000;
 
 /**
- * Resolves when the library can be drawn in the reviewer's language, or cannot be read, or after 3 s. Never rejects.
+ * Resolves when the library can be drawn in the reviewer's language, when it cannot be read, or after 3 s. Never
+ * rejects.
  */
 export async function whenLibraryIsKnown({ app, rooms, language, timers }: Viewer): Promise<void> {
   const known = (): boolean =>

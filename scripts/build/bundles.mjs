@@ -16,8 +16,8 @@ async function bundle({ root, input, external, output }) {
 }
 
 /**
- * Bundles everything except Electron and keytar (a native module). A dynamic import becomes a separate file, named after
- * its source and loaded on demand instead of at startup.
+ * Bundles main, except Electron and keytar (a native module). A dynamic import becomes a separate file, which is named
+ * after its source and loaded on demand instead of at startup.
  */
 export async function buildMain({ root }) {
   await bundle({
@@ -35,7 +35,7 @@ export async function buildMain({ root }) {
   });
 }
 
-/** A sandboxed preload may only require electron. */
+/** Bundles the preload script into one file, because a sandboxed preload script may only require Electron. */
 export async function buildPreload({ root }) {
   await bundle({
     root,

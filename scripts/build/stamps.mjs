@@ -1,4 +1,5 @@
-// Detects whether a part's sources changed since its build, by a hash of names, sizes and times.
+// Detects whether the sources of a part changed since its build. A hash of names, sizes and times identifies the
+// sources.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

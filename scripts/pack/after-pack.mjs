@@ -1,4 +1,5 @@
-// Runs when the app folder exists, before code signing, because signed files must be final.
+// electron-builder runs this hook when the app folder exists and before code signing, because signed files must be
+// final.
 import { setFuses } from './fuses.mjs';
 import { forbidArbitraryLoads, infoPlistOf } from './info-plist.mjs';
 import { signAndVerify, vmpWanted } from './vmp.mjs';

@@ -1,4 +1,5 @@
-// Runs after code signing: on Windows the VMP signature comes last, because code signing changes the signed binary.
+// electron-builder runs this hook after code signing. On Windows the VMP signature is last, because code signing
+// changes the binary.
 import { signAndVerify, vmpWanted } from './vmp.mjs';
 
 export function afterSign(context) {

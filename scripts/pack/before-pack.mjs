@@ -9,8 +9,9 @@ const root = join(import.meta.dirname, '../..');
 const processors = ['ia32', 'x64', 'armv7l', 'arm64', 'universal'];
 
 /**
- * Throws if keytar's native module is missing (it is an optional dependency, so npm may skip it silently) or was built
- * for another system or processor than `target` (such as `win32-x64`): the app could not store a session.
+ * Throws if keytar's native module is missing or was built for another system or processor than `target` (such as
+ * `win32-x64`), because the app could not store a session. npm may skip keytar silently, because it is an optional
+ * dependency.
  */
 export function requireKeychain(projectRoot, target) {
   const path = join(projectRoot, 'node_modules/keytar/build/Release/keytar.node');

@@ -1,4 +1,5 @@
-// Prints why the app would refuse a profile (`node --import tsx check-profile.ts <file>`); prints nothing if it is valid.
+// Prints why the app would refuse a profile (`node --import tsx check-profile.ts <file>`). Prints nothing if the
+// profile is valid.
 import { readFileSync } from 'node:fs';
 import { readProfile } from '../../main/profile/read-profile.ts';
 

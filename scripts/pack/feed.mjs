@@ -22,8 +22,8 @@ const isPackage = (name) => /\.(exe|zip|dmg|blockmap)$/.test(name);
 const isChannel = (name) => /^[a-z0-9-]+\.yml$/.test(name) && !/^(builder-|app-update)/.test(name);
 
 /**
- * Merges a channel's files from several machines: each macOS processor is packed on a separate machine. Throws if their
- * versions differ.
+ * Merges a channel's files from several machines, because each macOS processor is packed on its own machine. Throws if
+ * the versions of the files differ.
  */
 export function mergeChannels(texts) {
   const feeds = texts.map((text) => parse(text));
@@ -35,8 +35,8 @@ export function mergeChannels(texts) {
 }
 
 /**
- * Returns the channel's file with the release rules: `staging` percent of computers (0 to 100), `minimum` version that
- * may play, `notes` as plain text or changelog, refused CDM versions. Throws if a rule is invalid.
+ * Returns the channel's file with the rules of the release: `staging` percent of computers (0 to 100), the `minimum`
+ * version that may play, `notes` as plain text or changelog, and the refused CDM versions. Throws if a rule is invalid.
  */
 export function withRules(feed, { staging, minimum, notes, refusedCdms = [] }) {
   const result = { ...feed };
@@ -56,7 +56,7 @@ export function withRules(feed, { staging, minimum, notes, refusedCdms = [] }) {
   return result;
 }
 
-/** Returns a changelog's section for a version without its heading, or the whole text if it has no such heading. */
+/** Returns a changelog's section for a version without the heading, or the whole text if there is no such heading. */
 export function notesOf(text, version) {
   const sections = text.split(/^## /m);
   if (sections.length === 1) return text.trim();

@@ -1,4 +1,4 @@
-// Electron's fuses: set only without VMP signing, because EVS refuses a binary with flipped fuses.
+// Sets Electron's fuses, but only without VMP signing, because EVS refuses a binary with flipped fuses.
 import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ export const fuseOptions = {
   [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
 };
 
-/** Returns the path of the binary that contains the fuses, by platform. */
+/** Returns the path of the binary that contains the fuses, which depends on the platform. */
 export function binaryOf({ appOutDir, electronPlatformName, packager }) {
   const name = packager.appInfo.productFilename;
   if (electronPlatformName === 'darwin') return join(appOutDir, `${name}.app`);
@@ -24,8 +24,8 @@ export function binaryOf({ appOutDir, electronPlatformName, packager }) {
 }
 
 export async function setFuses(context) {
-  // Flipping invalidates the ad-hoc signature on arm64 macOS, so it is recreated before code signing. A stub has none, and
-  // only macOS can create one.
+  // Flipping fuses invalidates the ad-hoc signature on arm64 macOS, so the signature is recreated before code signing.
+  // A stub has no such signature, and only macOS can create one.
   const resetAdHocDarwinSignature =
     context.electronPlatformName === 'darwin' && process.platform === 'darwin';
   await flipFuses(binaryOf(context), { ...fuseOptions, resetAdHocDarwinSignature });

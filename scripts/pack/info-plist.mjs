@@ -1,4 +1,5 @@
-// electron-builder allows plain http for the whole app because Squirrel needs it; this restricts it again.
+// electron-builder allows plain http for the whole app, because Squirrel needs it. This module restricts plain http
+// again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import plist from 'plist';

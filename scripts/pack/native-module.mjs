@@ -1,11 +1,14 @@
-// Reads from a native module's header for which system and processor it was built.
+// Reads from the header of a native module for which system and processor the module was built.
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const elf = { 0x3e: 'x64', 0xb7: 'arm64' };
 const machO = { 0x01000007: 'x64', 0x0100000c: 'arm64' };
 const pe = { 0x8664: 'x64', 0xaa64: 'arm64', 0x014c: 'ia32' };
 
-/** Returns `linux-x64`, `darwin-arm64`, `win32-x64` and so on; `darwin-universal` for both; else `unknown`. */
+/**
+ * Returns the target, such as `linux-x64`, `darwin-arm64` or `win32-x64`; `darwin-universal` for both processors; else
+ * `unknown`.
+ */
 export function nativeTarget(path) {
   const head = Buffer.alloc(1024);
   const file = openSync(path, 'r');

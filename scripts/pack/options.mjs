@@ -1,4 +1,4 @@
-// electron-builder options of each kind of packing, in addition to electron-builder.yml.
+// Provides electron-builder options of each kind of packing, in addition to electron-builder.yml.
 import { chmodSync, copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { path7za } from '7zip-bin';
@@ -13,7 +13,7 @@ export const platforms = {
   mac: { electron: 'darwin', builder: Platform.MAC, targets: ['dmg', 'zip'] },
 };
 
-/** Returns this machine's platform by electron-builder's name. */
+/** Returns this machine's platform under electron-builder's name. */
 export const hostPlatform = () => ({ win32: 'win', darwin: 'mac' })[process.platform] ?? 'linux';
 
 /** Copies a program that npm installed without execute permission, and makes the copy executable. */
@@ -25,8 +25,9 @@ function runnable(program, folder) {
 }
 
 /**
- * For a pipeline check: every step except Electron itself, code signing and dmg. Returns electron-builder's options and
- * environment variables, and in `skipped` the steps that this machine cannot do.
+ * Returns the options of a pipeline check, which runs every step except Electron itself, code signing and dmg. The
+ * result has electron-builder's options and environment variables, and in `skipped` the steps that this machine cannot
+ * run.
  */
 export function stubOptions({ name, output, scratch, dir }) {
   const { electron, builder, targets } = platforms[name];
@@ -60,8 +61,9 @@ export function stubOptions({ name, output, scratch, dir }) {
 }
 
 /**
- * For a working app with the real Electron of this machine's system. `release` requires signing, and on Windows the
- * publisher, without which an update could not be distinguished from a foreign installer.
+ * Returns the options of a working app with the real Electron of this machine's system. `release` requires signing. On
+ * Windows it also requires the publisher, because without one an update could not be distinguished from a foreign
+ * installer.
  */
 export function realOptions({ output, arch, release, widevine, publisher }) {
   const { builder, targets } = platforms[hostPlatform()];
@@ -78,7 +80,9 @@ export function realOptions({ output, arch, release, widevine, publisher }) {
   };
 }
 
-/** Returns the reasons why a release cannot start, or an empty list. `env`: the process's environment variables. */
+/**
+ * Returns the reasons why a release cannot start, or an empty list. `env` has the environment variables of the process.
+ */
 export function releaseProblems({ platform, widevine, publisher, env }) {
   const needed = {
     win: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],

@@ -3,13 +3,13 @@ import { widevineElectron, widevineMirror } from './electron-pins.mjs';
 
 const timeoutMs = 15_000;
 
-/** Returns the URL of the archive that electron-builder downloads; `platform` and `arch` by Node's names. */
+/** Returns the URL of the archive that electron-builder downloads. `platform` and `arch` are Node's names. */
 export const widevineArchive = ({ mirror = widevineMirror, platform, arch }) =>
   `${mirror}v${widevineElectron}/electron-v${widevineElectron}-${platform}-${arch}.zip`;
 
 /**
- * Checks the pin. `problems` end the pack, `warnings` are printed; both are empty if the archive exists. A release
- * requires the check, unless `unchecked` states that the packager has checked it.
+ * Checks that the pinned archive exists. The pack must stop for `problems` and print `warnings`; both are empty if the
+ * archive exists. A release requires the check, unless `unchecked` states that the packager has checked the pin.
  */
 export async function checkPin({ release, unchecked, mirror, platform, arch }) {
   if (unchecked) return { problems: [], warnings: [`Electron ${widevineElectron} was not looked up`] };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { fuseOptions } from './fuses.mjs';
 
-/** Maximum bytes of an asar without native modules. */
+/** Maximum size in bytes of an asar without native modules. */
 export const asarLimitBytes = 4 * 1024 * 1024;
 
 /** Files that every package must contain. */
@@ -24,7 +24,7 @@ export const required = [
   'node_modules/keytar/build/Release/keytar.node',
 ];
 
-/** Files that no package may contain, and why. */
+/** Patterns of files that no package may contain, with the reason. */
 const forbidden = [
   [/\.(ts|tsx|mts|cts)$/, 'source'],
   [/\.map$/, 'a source map'],
@@ -64,18 +64,18 @@ export function asarProblems(path) {
   return problems;
 }
 
-/** Returns the bytes of an asar without native modules. */
+/** Returns the number of bytes of an asar without native modules. */
 export const packedBytes = (files) =>
   files.filter(({ unpacked }) => !unpacked).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Resolves to the fuses of a binary, as text by name. Rejects if it has none. */
+/** Resolves to the states of a binary's fuses, as text by the fuse's name. Rejects if the binary has no fuses. */
 export async function fusesOf(binary) {
   const wire = await getCurrentFuseWire(binary);
   const read = Object.entries(FuseV1Options).filter(([, value]) => typeof value === 'number');
   return Object.fromEntries(read.map(([name, value]) => [name, FuseState[wire[value]] ?? 'absent']));
 }
 
-/** Returns the fuses that differ from fuses.mjs. */
+/** Returns the problems of fuses whose states differ from fuses.mjs, or an empty list. */
 export function fuseProblems(fuses) {
   return Object.entries(FuseV1Options)
     .filter(([, value]) => typeof fuseOptions[value] === 'boolean')
@@ -83,7 +83,7 @@ export function fuseProblems(fuses) {
     .map(([name]) => `the fuse ${name} is ${fuses[name]}`);
 }
 
-/** Returns the problems of the feed in `folder`: each channel's file must match its installers. */
+/** Returns the problems of the feed in `folder`, whose channel files must match their installers. */
 export function feedProblems(folder) {
   const channels = readdirSync(folder).filter(
     (name) => /^[a-z0-9-]+\.yml$/.test(name) && !name.startsWith('builder-'),

@@ -1,12 +1,12 @@
-// VMP signing by castLabs' EVS: without it Widevine refuses a production licence for the build.
+// Signs builds for VMP with castLabs' EVS. Without this signature Widevine refuses production licences for the build.
 import { spawnSync } from 'node:child_process';
 
-/** Whether to VMP-sign this build; set by the administrator's release job, which has an EVS account. */
+/** Whether to VMP-sign this build. The administrator's release job, which has an EVS account, sets the variable. */
 export const vmpWanted = () => process.env.SCREENER_VIEWER_VMP === '1';
 
 function evs(command, folder) {
   const python = process.env.SCREENER_VIEWER_PYTHON ?? (process.platform === 'win32' ? 'python' : 'python3');
-  // It must never wait for a password prompt.
+  // The program must never wait for a password prompt.
   const env = { ...process.env, EVS_NO_ASK: '1' };
   const result = spawnSync(python, ['-m', 'castlabs_evs.vmp', command, folder], { encoding: 'utf8', env });
   if (result.error) throw new Error(`VMP: ${python} could not be started: ${result.error.message}`);

@@ -30,7 +30,7 @@ const press = async (page: Page, called: RegExp): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Replaces the text of the focused field. */
+/** Replaces the text of the focused field and presses Enter. */
 async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
@@ -76,7 +76,7 @@ describe('from a link in an e-mail to the film, by keyboard only', () => {
     await page.keyboard.insertText('not-this-one');
     await page.keyboard.press('Enter');
     await page.getByText(/^That PIN or password isn’t right/).waitFor();
-    // Under "Details", which stays closed: opening it would move the focus.
+    // The code is in "Details", which the test does not open, because opening them would move the focus.
     await page.getByText('W2002').first().waitFor({ state: 'attached' });
     expect(await page.getByLabel('Password').inputValue()).toBe('not-this-one');
     await retype(page, account.password!);

@@ -8,7 +8,7 @@ import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
 const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
 
-/** Settings, system check, history and reports in the running app. */
+/** Tests settings, system check, history and reports in the running app. */
 describe('app features outside the films', () => {
   let journey: Journey;
   let folder = '';
@@ -36,7 +36,7 @@ describe('app features outside the films', () => {
     await go('Check my computer');
     await page.getByText(/^Checked at/).waitFor();
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).textContent();
-    // Chromium without Widevine: the development build reports that and plays with ClearKey.
+    // Chromium has no Widevine. The development build reports this and plays with ClearKey.
     expect(await row('Playback component (Widevine)')).toMatch(/Limited|Ready/);
     expect(await row('Test clip')).toMatch(/encrypted, \d{2,} pictures/);
     expect(await row('Test clip')).toContain('Ready');
@@ -102,7 +102,7 @@ describe('app features outside the films', () => {
     await page.getByText('No screenings yet').waitFor();
     await page.getByRole('button', { name: 'Library' }).click();
     await expect.poll(() => page.getByText('Salt & Starlight').count()).toBe(0);
-    // The media hosts are closed to a player whose film was left, also for a request that was on its way.
+    // After a film, the player's requests to the media hosts are blocked, including requests that were already sent.
     expect(journey.errors.filter((error) => !/ERR_BLOCKED_BY_CLIENT.*\/media\//.test(error))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { leave, tries } from './attacks/in-a-document.ts';
 import { watermarkAttacks } from './attacks/on-the-watermark.ts';
 import { addRoom, beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
 
-/** A host outside the profile; it records its requests. */
+/** A host that is not in the profile. It records the requests that it receives. */
 let evil: { readonly url: string; readonly seen: string[]; readonly server: Server };
 let journey: Journey;
 const markup = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script><b id=injected>bold</b>';
@@ -116,7 +116,7 @@ describe('[service-texts] a hostile service', () => {
       },
     });
     await pressPlay(page);
-    // After a film from other hosts the player's document is reloaded.
+    // The player's document is reloaded after a film from other hosts.
     await expect
       .poll(
         async () =>
@@ -143,15 +143,16 @@ describe("[navigation] a script in one of the app's documents", () => {
     const address = page.url();
     const frame = async () => (which === 'viewer' ? page.mainFrame() : app.playerFrame());
     const given = await frame();
-    // A blocked request can count as a fault of the film: the player is then loaded again. `evil.seen` has what was sent.
+    // The app may treat a blocked request as a failure of the film and reload the player, which ends this call.
+    // `evil.seen` still has all requests that were sent.
     const reached = await given.evaluate(tries, evil.url).catch(() => (which === 'player' ? [] : ['ended']));
     expect(reached).toEqual([]);
-    // The browser empties a frame that may not navigate there; the player is then rebuilt.
+    // The browser empties a frame that must not navigate there. The player is then rebuilt.
     await (await frame()).evaluate(leave, evil.url).catch(() => undefined);
     await page.waitForTimeout(500);
     expect(evil.seen).toEqual([]);
     expect(page.url()).toBe(address);
-    // A document that was emptied while it loaded is missed after 20 heartbeats only.
+    // If a document was emptied while it loaded, the host notices this only after 20 heartbeats.
     await expect
       .poll(async () => (await inspectPlayer(await app.playerFrame())).frames, { timeout: 45_000 })
       .toBeGreaterThan(0);
@@ -166,21 +167,21 @@ describe("[navigation] a script in one of the app's documents", () => {
           if (Reflect.get(window.parent, 'screenerViewer') !== undefined) found.push('bridge');
           if (window.parent.document.title !== '') found.push('document');
         } catch {
-          // Another origin.
+          // The viewer has another origin, so the access throws.
         }
         return found;
       });
     };
-    // The document may be replaced meanwhile.
+    // The player's document may be replaced during the call.
     await expect.poll(() => attempt().catch(() => ['ended'])).toEqual([]);
   });
 });
 
 describe('[watermark] a script that attacks the watermark', () => {
-  /** Resumes the film, with the watermark intact. */
+  /** Waits for the intact watermark and resumes the film. */
   const restore = async (player: Frame): Promise<void> => {
     await expect.poll(async () => (await inspectPlayer(player)).markVisible).toBe(true);
-    // The cover may disappear concurrently, so its button is pressed in the page.
+    // The cover may disappear at any moment, so its button is clicked by a script in the page.
     const goOn = () =>
       player.evaluate(() =>
         document.querySelector<HTMLElement>('.cover:not([hidden]) button:enabled')?.click(),
@@ -195,7 +196,8 @@ describe('[watermark] a script that attacks the watermark', () => {
       const player = await journey.app.playerFrame();
       await restore(player);
       await player.evaluate(attack);
-      // Longer than the watch's own interval of 250 ms, on the document's own clock: a busy computer slows both.
+      // Waits longer than the watermark check's interval of 250 ms. The wait uses the document's own timers, because a
+      // busy computer slows these and the check equally.
       await player.evaluate(async () => {
         for (let round = 0; round < 9; round += 1)
           await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 50)));

@@ -5,7 +5,7 @@ import { findElectron } from './harness/real-electron.ts';
 import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
 
 const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
-/** Longer than Chromium's delay before it throttles a hidden page, and than the host's heartbeat timeout. */
+/** Milliseconds that exceed Chromium's delay before it throttles a hidden page, and the host's heartbeat timeout. */
 const coveredMs = 15_000;
 
 describe.runIf(onStandIn)('a film that begins just before another window covers it', () => {
@@ -30,7 +30,7 @@ describe.runIf(onStandIn)('a film that begins just before another window covers 
     await expect.poll(() => stateOf(player)).toMatchObject({ paused: false, covered: false });
     const { seconds } = await stateOf(player);
     await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(seconds + 1);
-    // Missed heartbeats and watermark checks take seconds to be noticed.
+    // Missed heartbeats and failed watermark checks take effect only after some seconds.
     await pause(5_000);
     expect(await stateOf(player)).toMatchObject({ paused: false, covered: false });
     expect(await player.evaluate(() => Reflect.get(globalThis, 'markedByTest') as unknown)).toBe(true);

@@ -13,7 +13,7 @@ import { addRoom, openRoom, pressPlay } from './journey.ts';
 
 const noteText = 'k, m, 5 and f: keep the close-up';
 
-/** One reviewer's computer: the same profile folder and keychain for several starts of the app. */
+/** Tests one reviewer's computer: several starts of the app have the same profile folder and keychain. */
 describe.skipIf(process.platform !== 'linux')("durability of the reviewer's actions", () => {
   let service: StandInService;
   let keyring: Keyring;
@@ -52,14 +52,14 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
     await expect.poll(async () => (await watch(player, 20)).seconds, { timeout: 20_000 }).toBeGreaterThan(18);
     await player.locator('body').press('n');
     const { seconds: noted } = await inspectPlayer(player);
-    // It has the keys of shortcuts: none of them acts.
+    // The note contains the keys of shortcuts. None of these may act while the reviewer types.
     await page.keyboard.type(noteText);
     await expect.poll(async () => (await inspectPlayer(player)).seconds).toBeGreaterThan(noted + 0.3);
     await player.getByText('Saved', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    // Back to 16 s: the film has 40 s, and a position in its last 15 s counts as its end (resume.ts).
+    // The key 4 seeks to 16 s. The film has 40 s, and a position in its last 15 s counts as its end (resume.ts).
     await player.locator('body').press('4');
-    // Pausing saves the position immediately.
+    // A pause saves the position immediately.
     await player.locator('body').press('k');
     await page.waitForTimeout(800);
     expect(playbackCalls()).toBe(1);
@@ -87,7 +87,7 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
   it('quits in the middle of the film and loses no second', async () => {
     const player = await app.playerFrame();
     const { seconds: from } = await inspectPlayer(player);
-    // Reports are sent every 5 s: none contains these seconds yet.
+    // Reports are sent every 5 s, so no report contains these seconds yet.
     await expect
       .poll(async () => (await inspectPlayer(player)).seconds, { timeout: 20_000 })
       .toBeGreaterThan(from + 1.2);

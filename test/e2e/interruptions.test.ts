@@ -58,7 +58,7 @@ describe('a film that other people might see', () => {
     await expect.poll(() => isKeptAwake(app)).toBe(false);
     const { seconds } = await stateOf(player);
     await app.control.emit(emitter, end);
-    // It stays covered until Play is pressed: another person may have come back.
+    // The film remains covered until Play is pressed, because another person may be at the computer.
     await journey.page.waitForTimeout(300);
     await player.locator('body').press('k');
     await expect.poll(() => stateOf(player)).toMatchObject({ covered: false });

@@ -9,13 +9,13 @@ export interface Journey {
   readonly service: StandInService;
   readonly app: RunningApp;
   readonly page: Page;
-  /** Console messages of level error from the pages. */
+  /** Console messages of level error from all pages. */
   readonly errors: readonly string[];
-  /** Ends both. Throws when main or a page had an uncaught error. */
+  /** Ends the app and the service. Rejects if main or a page had an uncaught error. */
   end(): Promise<void>;
 }
 
-/** Starts a service and the built app on it, with these rooms in the library. */
+/** Starts a service and the built app with this service. The library has the given rooms. */
 export async function beginJourney(
   options: {
     readonly rooms?: readonly string[];
@@ -40,7 +40,7 @@ export async function beginJourney(
     const faults: string[] = [];
     app.page.on('pageerror', (error) => faults.push(`a page: ${String(error)}`));
     app.page.on('console', (message) => {
-      // The stand-in's browser requests an icon; Electron does not.
+      // The stand-in's browser requests an icon, which Electron does not.
       if (message.location().url.endsWith('/favicon.ico')) return;
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
@@ -69,7 +69,7 @@ export async function beginJourney(
 
 /** Opens a room of the library by its name and waits for its videos. */
 export async function openRoom(page: Page, name: string): Promise<void> {
-  // Its own card: a film of the room may be offered above it.
+  // The selector finds only the room's own card, because a film of the room may be above it.
   await page.locator('[data-focus-key^="rooms:"]').filter({ hasText: name }).first().click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
@@ -81,13 +81,13 @@ export async function pressPlay(page: Page): Promise<void> {
     .click();
 }
 
-/** Presses Play. Returns what was observed of the film once this many frames were drawn. */
+/** Presses Play. Resolves to the state of the film when this many frames were drawn. */
 export async function playAndWatch({ page, app }: Journey, frames: number): Promise<Seen> {
   await pressPlay(page);
   return watch(await app.playerFrame(), frames);
 }
 
-/** Adds a room as a reviewer does: the button, the key, Enter. */
+/** Adds a room as a reviewer does: presses the button, types the key, presses Enter. */
 export async function addRoom(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a room' }).first().click();
   await page
@@ -97,7 +97,7 @@ export async function addRoom(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Whether the film is paused, and whether its picture is covered. */
+/** Returns whether the film is paused, whether its picture is covered, and its position in seconds. */
 export function stateOf(player: Frame): Promise<{ paused: boolean; covered: boolean; seconds: number }> {
   return player.evaluate(() => {
     const video = document.querySelector('video');

@@ -8,7 +8,10 @@ import { developmentEnvironment, developmentProfile } from '../start/development
 import { launchApp, type RunningApp } from './harness/launch.ts';
 import { beginJourney, openRoom, stateOf, type Journey } from './journey.ts';
 
-/** A prepared film needs no network until it ends: ClearKey, the demo film of 40 s, everything real except Electron. */
+/**
+ * A prepared film needs no network until it ends. The test uses ClearKey and the demo film of 40 s. Everything except
+ * Electron is real.
+ */
 describe('a film that is downloaded for offline playback', () => {
   let journey: Journey;
   let app: RunningApp | null = null;
@@ -113,7 +116,7 @@ describe('a film that is downloaded for offline playback', () => {
   it('is confirmed before quitting, and remains when the reviewer stays', async () => {
     const { page, app } = journey;
     await prepare(page);
-    // The grant that spent a view is still valid.
+    // The grant that spent a view is still valid, so no further playback call is made.
     expect(playbackCalls()).toBe(1);
     await app.control.emit('app', 'before-quit');
     await answerQuit(page, 'Stay');
@@ -142,10 +145,10 @@ describe('a film that is downloaded for offline playback', () => {
   });
 });
 
-/** Begins to prepare the film: from the button beside Play, or again after a failure. */
+/** Begins to prepare the film with the button next to Play, or with the panel's button after a failure. */
 async function beginToPrepare(page: Page): Promise<void> {
   const first = page.getByRole('dialog').getByRole('button', { name: 'Offline', exact: true });
-  // Of the panel alone: a banner may offer to try something else again.
+  // The selector finds only the panel's button, because a banner may have a "Try again" too.
   const again = page.locator('section[data-state]').getByRole('button', { name: 'Try again' });
   await first.or(again).waitFor({ timeout: 30_000 });
   if (await again.isVisible()) return again.click();
@@ -164,7 +167,7 @@ async function answerQuit(page: Page, answer: 'Stay' | 'Quit'): Promise<void> {
   if (answer === 'Stay') await question.waitFor({ state: 'detached' });
 }
 
-/** Plays from the details dialog, which covers the room. */
+/** Plays the film from the details dialog, which covers the room. */
 async function playHere(page: Page): Promise<void> {
   const details = page.getByRole('dialog');
   await details
@@ -186,7 +189,10 @@ async function heldFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Every segment of a film in the storage of the player's origin, its bytes as text, read from the warm frame. */
+/**
+ * Returns every segment of a film in the storage of the player's origin, with its bytes as text. Reads them from the
+ * warm frame.
+ */
 async function storedSegments(page: Page): Promise<{ readonly text: string }[]> {
   const element = await page.waitForSelector('#player', { state: 'attached' });
   const frame = await element.contentFrame();
@@ -208,7 +214,7 @@ async function storedSegments(page: Page): Promise<{ readonly text: string }[]> 
           const { data } = one as { data: ArrayBuffer };
           const bytes = new Uint8Array(data);
           const text = String.fromCharCode(...bytes.subarray(0, 4096));
-          // The description of a track contains no picture.
+          // The data that describes a track (`ftyp`, `moov`) contains no picture.
           if (text.slice(4, 8) !== 'ftyp' && text.slice(4, 8) !== 'moov') found.push({ text });
         }
       }

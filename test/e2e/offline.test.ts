@@ -11,9 +11,9 @@ import { launchApp, type RunningApp } from './harness/launch.ts';
 import { addRoom, openRoom, pressPlay, stateOf } from './journey.ts';
 
 /**
- * An evening on a train: the network is cut in the browser, and the service stops with it. The demo film is 40 s and
- * plays at half speed, so that a minute fits into it; the outage continues through its end, the screens, a quit and a
- * start. test/main/offline simulates an hour of it on the app's own clock.
+ * Simulates an evening on a train: the browser's network is cut and the service stops. The demo film of 40 s plays at
+ * half speed, so that the test has more than a minute. The outage continues after the film's end, during the use of
+ * other screens, a quit and a start. test/main/offline simulates an hour of it on the app's own clock.
  */
 describe.skipIf(process.platform !== 'linux')(
   'an outage in the middle of a film, a quit, and a start in it',
@@ -23,7 +23,7 @@ describe.skipIf(process.platform !== 'linux')(
     let app: RunningApp;
     const folder = mkdtempSync(join(tmpdir(), 'screener-offline-'));
     const room = 'Salt & Starlight';
-    /** In the other room of the library, which was never opened while online. */
+    /** A film in the library's other room, which was never opened while online. */
     const unopened = 'One for the Road';
 
     const start = async (rooms = ''): Promise<RunningApp> =>
@@ -146,7 +146,7 @@ async function goHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Library' }).first().click();
 }
 
-/** The library with its pictures, and a room of it that was never opened before. */
+/** Checks the library with its pictures, and a room that was never opened before. */
 async function browseLibrary(page: Page, video: string): Promise<void> {
   const card = page
     .getByRole('region', { name: 'Your rooms' })

@@ -4,7 +4,7 @@ import type { Bridge } from '../../preload/contract/bridge.ts';
 import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
 import { inspectPlayer } from '../start/watching.ts';
 
-/** The service drops every connection, the media hosts do not. */
+/** The service drops every connection; the media hosts do not. */
 const serviceGone = { match: { path: '^/(?!media/)' }, fault: { kind: 'drop', when: 'before' } } as const;
 const mediaGone = { match: { path: '^/media/' }, fault: { kind: 'drop', when: 'before' } } as const;
 
@@ -12,7 +12,7 @@ const isMarked = (player: Frame): Promise<boolean> => player.evaluate(() => 'sam
 const mark = (player: Frame): Promise<void> =>
   player.evaluate(() => void Object.assign(window, { sameDocument: true }));
 
-/** A profile that names no media origin, as most imported profiles: the first film brings its own. */
+/** The profile names no media origin, as most imported profiles. The first playback answer adds the origin. */
 describe('an outage while a film plays', () => {
   let journey: Journey;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('an outage while a film plays', () => {
   });
   afterAll(() => journey.end());
 
-  /** Plays the film. The player's document may be replaced by the start, so its frame is looked up at each look. */
+  /** Plays the film. The start may replace the player's document, so its frame is looked up in each check. */
   const playFilm = async (): Promise<Frame> => {
     await pressPlay(journey.page);
     const frames = async () => (await inspectPlayer(await journey.app.playerFrame())).frames;
@@ -43,7 +43,7 @@ describe('an outage while a film plays', () => {
     const player = await playFilm();
     await mark(player);
     service.faults.add(serviceGone);
-    // A refresh asks the service; the status that follows also names the player's newer address.
+    // A refresh calls the service. The app status that follows contains the player's newer address.
     await page.evaluate(() => void (Reflect.get(window, 'screenerViewer') as Bridge).rooms.refresh());
     await expect
       .poll(() => page.getByText(/Offline since|No connection/).count(), { timeout: 30_000 })
@@ -63,7 +63,7 @@ describe('an outage while a film plays', () => {
     service.faults.add({ ...mediaGone, match: { path: '^/media/.*m4s', skip: 12 } });
     const player = await playFilm();
     await mark(player);
-    // In the second film of a session, keyboard shortcuts work without a click on the player.
+    // In the second film of a session, keyboard shortcuts must work without a click on the player.
     await page.keyboard.press('k');
     await expect.poll(() => stateOf(player)).toMatchObject({ paused: true });
     await page.keyboard.press('8');
@@ -84,7 +84,8 @@ describe('an outage while a film plays', () => {
     const player = await playFilm();
     service.faults.add(serviceGone);
     service.faults.add(mediaGone);
-    // The words stay until the new document is shown, often less than Playwright's longest pause between two looks.
+    // The sentence is shown only until the new document is ready, which is often shorter than Playwright's longest
+    // polling pause.
     const sentence = page.evaluate(
       (words) =>
         new Promise<void>((resolve) => {
@@ -95,13 +96,14 @@ describe('an outage while a film plays', () => {
         }),
       'The player stopped. Restarting it',
     );
-    // Playwright loses a page whose frame crashes or changes its process; a document without timers is equally silent.
+    // The test stops the document's timers instead of crashing it. The document is then equally silent, and Playwright
+    // would lose a page whose frame crashes.
     await player.evaluate(() => {
       const last = window.setTimeout(() => undefined);
       for (let id = 0; id <= last; id += 1) clearInterval(id);
     });
     await sentence;
-    // The new document may take over from the cover at any moment; Escape leads back from both.
+    // The new document may replace the cover at any moment. Escape closes the film in both cases.
     await expect
       .poll(async () => {
         await page.keyboard.press('Escape');

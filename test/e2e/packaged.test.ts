@@ -13,8 +13,8 @@ const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'screener-packaged-'));
 const packaged = join(folder, 'resources/app.asar');
 
-// Packed for Linux by `npm run pack`, with a stub of Electron. Node cannot read an archive, so a folder with the
-// archive's name and content replaces it.
+// `npm run pack` packs the app for Linux with a stub of Electron. Node cannot read files from an asar archive, so a
+// folder with the archive's name and content replaces the archive.
 describe.runIf(process.platform === 'linux')('the packaged app, from what electron-builder packs', () => {
   let service: StandInService;
   beforeAll(async () => {

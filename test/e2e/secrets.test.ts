@@ -9,7 +9,7 @@ import { demoKeys } from '../stand-ins/service/demo-access.ts';
 import { startKeyring, type Keyring } from './harness/keyring.ts';
 import { addRoom, beginJourney, playAndWatch, type Journey } from './journey.ts';
 
-/** One evening that uses every kind of secret; then everything readable from outside is searched for each of them. */
+/** Uses every kind of secret in one session, then searches everything that is readable from outside for each secret. */
 describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and watching', () => {
   const folder = mkdtempSync(join(tmpdir(), 'screener-secrets-'));
   let journey: Journey;
@@ -23,7 +23,7 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
     const env = { ...developmentEnvironment(null), ...keyring.env };
     journey = await beginJourney({
       launch: { userDataDir: folder, env },
-      // Tokens are renewed while the film plays, so that there are several of each.
+      // Tokens are refreshed while the film plays, so that there are several tokens of each kind.
       service: { settings: { accessSeconds: 20, rotateRefresh: true, pushIntervalSeconds: 2 } },
     });
     const { page, service } = journey;
@@ -99,7 +99,7 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
 
 type Answer = { readonly ok: boolean; readonly value: unknown };
 
-/** Calls an operation as the viewer does, without its screens. */
+/** Calls an operation as the viewer does, but without the viewer's screens. */
 async function call(page: Page, domain: string, verb: string, input: object): Promise<unknown> {
   const answer = await page.evaluate(
     async ([domainName, verbName, given]) => {
@@ -115,7 +115,7 @@ async function call(page: Page, domain: string, verb: string, input: object): Pr
   return answer.value;
 }
 
-/** The secrets that the service received or issued: keys, tokens, stream keys. */
+/** Returns the secrets that the service received or issued: keys, tokens, stream keys. */
 function secretsOf({ service }: Journey, given: readonly string[]): readonly string[] {
   const requests = service.requests.all();
   const bearers = requests.flatMap(({ headers }) => (headers.authorization ?? '').split(' ').slice(1));
@@ -128,7 +128,10 @@ function secretsOf({ service }: Journey, given: readonly string[]): readonly str
   return [...new Set([...bearers, ...stream, ...tokens])].filter((secret) => secret.length >= 8);
 }
 
-/** The secrets found in `bytes`, as UTF-8 or UTF-16; only their first characters, since the result is logged. */
+/**
+ * Returns the secrets found in `bytes`, as UTF-8 or UTF-16. Returns only the first 6 characters of each, because the
+ * result is logged.
+ */
 function found(bytes: Buffer, secrets: readonly string[]): readonly string[] {
   return secrets
     .filter((secret) => bytes.includes(secret) || bytes.includes(Buffer.from(secret, 'utf16le')))
@@ -136,8 +139,9 @@ function found(bytes: Buffer, secrets: readonly string[]): readonly string[] {
 }
 
 /**
- * The heap of a document and what proves that it is that document's: a value that was planted in it. A snapshot stops the
- * document for seconds. The viewer's scripts are paused too, or they would replace a player that is silent.
+ * Returns a heap snapshot of a document, with whether it contains a value that was set in the document, which proves
+ * its origin. A snapshot stops the document for seconds, so the viewer's scripts are paused too. Otherwise the viewer
+ * would replace a silent player.
  */
 async function heapWithControl(page: Page, target: Page | Frame) {
   const viewer = await page.context().newCDPSession(page);

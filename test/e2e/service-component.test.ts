@@ -9,7 +9,10 @@ import { tries } from './attacks/in-a-document.ts';
 import { writePlainComponent } from '../stand-ins/service/plain-component.ts';
 import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
-/** The elements above the component: the top layer of its area, and whether it paints anything. */
+/**
+ * Returns the state of the component's area: the number of iframes, whether the watermark is the top layer, and whether
+ * the watermark paints anything.
+ */
 const layers = (player: Frame) =>
   player.evaluate(() => {
     const area = document.querySelector('.component-area');
@@ -39,9 +42,9 @@ describe('a profile with the player of the service', () => {
     await journey.end();
     await rm(embedRoot, { recursive: true });
   });
-  /** The document of the service's own player, if any. */
+  /** Returns the frame with the service's own player, or undefined. */
   const component = () => journey.page.frames().find((frame) => frame.url() === 'about:srcdoc');
-  /** Status of a request from this frame, or the error. */
+  /** Sends a request from this frame. Resolves to the status, or to the error as text. */
   const ask = (frame: Frame, address: string) =>
     frame.evaluate(
       (url) =>
@@ -99,7 +102,7 @@ describe('a profile with the player of the service', () => {
   it('requests its licence by https, which no other frame can, at an address that ends with the grant', async () => {
     const { page, app, service } = journey;
     const address = (await licenceAddress()) ?? '';
-    // The component's library looks up a request plug-in by scheme, and has none for ours.
+    // The component's library selects a request plug-in by the scheme of an address, and has none for the app's scheme.
     expect(address).toMatch(/^https:\/\/player-component\.invalid\/grant\/[\w-]{16,64}\/licence$/);
     const noPlugin = await component()!.evaluate(() => {
       const codeFor = Reflect.get(window, 'codeFor') as (url: string) => Promise<number>;
@@ -138,11 +141,11 @@ describe('a profile with the player of the service', () => {
       dialogs.push(dialog.type());
       void dialog.dismiss();
     });
-    // A click gives the frame user activation.
+    // A click gives the frame user activation, which some of the attacks need.
     const box = await (await component.frameElement()).boundingBox();
     await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
     const got = await component.evaluate(tries, `http://127.0.0.1:${(evil.address() as AddressInfo).port}`);
-    // The component's page may create scripts and markup; their effect stays inside it.
+    // The component's page may create scripts and markup, which have an effect only inside this page.
     expect(got.filter((name) => !['eval', 'innerHTML', 'inline script'].includes(name))).toEqual([]);
     expect(seen).toEqual([]);
     await component.evaluate(() => {
@@ -157,7 +160,7 @@ describe('a profile with the player of the service', () => {
         try {
           leave();
         } catch {
-          // Rejected immediately.
+          // The browser rejects the navigation immediately.
         }
       }
     });
@@ -172,7 +175,7 @@ describe('a profile with the player of the service', () => {
           if (round % 100 === 0) await new Promise((done) => setTimeout(done, 1));
         }
       })
-      // Its frame is removed during the call.
+      // The component's frame is removed during the call.
       .catch(() => undefined);
     await player.getByText('SV-COMPONENT').first().waitFor();
     expect((await layers(player)).frames).toBe(0);

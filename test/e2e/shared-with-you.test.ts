@@ -10,7 +10,7 @@ import { startKeyring, type Keyring } from './harness/keyring.ts';
 import { launchApp, type RunningApp } from './harness/launch.ts';
 import { stateOf } from './journey.ts';
 
-/** The stream key and policy are only in the manifest's query, as host pages of known deployments receive them. */
+/** The stream key and the stream policy are only in the query of the manifest's address, as in known deployments. */
 describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without a room', () => {
   let service: StandInService;
   let keyring: Keyring;

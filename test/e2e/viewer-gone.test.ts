@@ -33,7 +33,7 @@ describe('a viewer whose process crashes', () => {
     await app.control.crashPage();
     await app.page.getByRole('heading', { name: 'Screener Viewer stopped several times' }).waitFor();
     await app.page.getByText('SV-VIEWER-STOPPED').waitFor();
-    // The bridge there answers only calls that a viewer may make, and no film plays behind the page.
+    // The page has no player frame, so no film plays. The page's bridge answers only calls that a viewer may make.
     expect(app.page.frames()).toHaveLength(1);
     await app.page.getByRole('link', { name: 'Start again' }).click();
     await app.page.getByRole('heading', { name: 'Your rooms' }).waitFor();

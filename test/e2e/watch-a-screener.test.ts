@@ -79,7 +79,10 @@ function bearerOf({ headers }: { readonly headers: Readonly<Record<string, strin
   return token === undefined ? [] : [token];
 }
 
-/** Mean brightness of the whole picture, and the spread of brightness within the watermark's box (0 to 255). */
+/**
+ * Returns the mean brightness of the whole picture, and as `contrast` the standard deviation of brightness within the
+ * watermark's box (0 to 255).
+ */
 async function measure(
   png: Buffer,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

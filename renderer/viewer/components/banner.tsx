@@ -10,7 +10,7 @@ interface BannerProps {
   readonly actions?: ReactNode;
 }
 
-/** A lasting state of the app. It takes its own line and covers nothing. */
+/** Shows a lasting state of the app in a line of its own, which covers no content. */
 export function Banner({ tone, icon, children, actions }: BannerProps) {
   return (
     <div className={cx(styles.banner, tone === 'bad' ? tones.bad : styles.quiet, styles[tone])}>

@@ -8,15 +8,15 @@ interface BlurredPictureProps {
   readonly onError?: () => void;
 }
 
-/** Width of the canvas in pixels; scaling it up keeps it smooth. */
+/** Width of the canvas in pixels. A blurred picture is still smooth after CSS scales it up. */
 const width = 96;
 const blur = 4;
-/** Margin drawn beyond the edges, which a blur would fade. */
+/** Pixels drawn beyond each edge of the canvas, because a blur fades the edges of a picture. */
 const beyond = 2 * blur;
 
 /**
- * A dark, blurred picture for backgrounds. It is blurred once at a small size: a CSS blur at full size takes a tenth
- * of a second or more on a computer without a GPU, and again for every part that is redrawn.
+ * A dark, blurred picture for backgrounds. The picture is blurred once, at a small size. A CSS blur at full size takes
+ * 0.1 s or more on a computer without a GPU, at every redraw.
  */
 export function BlurredPicture({ src, className, light, onError }: BlurredPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 'ch
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A text button; use at most one `primary` in view. */
+/** A text button. Use at most one `primary` button in view. */
 export function Button({ kind = 'quiet', size = 'm', icon, children, focusKey, ...rest }: ButtonProps) {
   return (
     <AriaButton {...rest} data-focus-key={focusKey} className={cx(styles.button, styles[kind], styles[size])}>

@@ -11,7 +11,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A state as text; the colour only repeats the text. */
+/** Shows a state as text. The colour only repeats the meaning of the text. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
     <span className={cx(styles.chip, tone === 'plain' ? styles.plain : tones[tone])}>

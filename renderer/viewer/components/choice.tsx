@@ -10,7 +10,7 @@ interface ChoiceProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** A choice among a few options, all visible. */
+/** A choice among a few options that are all visible. */
 export function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
   return (
     <RadioGroup

@@ -10,20 +10,20 @@ import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../styles/cx.ts';
 import fieldStyles from './text-field.module.css';
 import listStyles from './list-popover.module.css';
-// Imported last, so that its rules override the others.
+// This style sheet is imported last, so that its rules override the others.
 import styles from './combo-box.module.css';
 
 export interface ComboOption {
   readonly value: string;
   readonly label: string;
-  /** Shown after the label, and searched too. */
+  /** Text shown after the label. The search includes this text. */
   readonly detail: string;
 }
 
 interface ComboBoxProps {
   readonly label: string;
   readonly listLabel: string;
-  /** Shown where nothing matches. */
+  /** Text shown when no option matches. */
   readonly none: string;
   readonly options: readonly ComboOption[];
   readonly value: string | null;
@@ -33,7 +33,7 @@ interface ComboBoxProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A choice among many options, found by typing part of one; accents are ignored. */
+/** A choice among many options. The reviewer types part of an option to find it; accents are ignored. */
 export function ComboBox({
   label,
   listLabel,
@@ -94,7 +94,7 @@ export function ComboBox({
   );
 }
 
-/** Removes accents and case, so that "cote" finds "Côte d’Ivoire". */
+/** Removes accents and case from a text, so that "cote" finds "Côte d’Ivoire". */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

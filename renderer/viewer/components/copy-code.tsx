@@ -7,11 +7,11 @@ interface CopyCodeProps {
   readonly code: string;
   readonly label: string;
   readonly copied: string;
-  /** Returns whether the text is on the clipboard. */
+  /** Copies the text. Resolves to whether the text is on the clipboard. */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
-/** A code for support, copied with one press. */
+/** A button that shows a code for support and copies the code when pressed. */
 export function CopyCode({ code, label, copied, onCopy }: CopyCodeProps) {
   const [isCopied, setIsCopied] = useState(false);
   return (

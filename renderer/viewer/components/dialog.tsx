@@ -13,17 +13,17 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly size?: 's' | 'm' | 'l';
-  /** `alertdialog`: for a question that must be answered. */
+  /** Use `alertdialog` for a question that the reviewer must answer. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Drawn edge to edge at the top; the visible title is then part of it. */
+  /** Content drawn edge to edge at the top, which includes the visible title. */
   readonly hero?: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /**
- * Restores the focus when the focused button is removed or disabled by its own press. No event reports that: Escape
- * would not work, and the next Tab would start anywhere.
+ * Restores the focus when a press removes or disables the focused button. No event reports this loss of focus. Without
+ * a focus, Escape would not work, and Tab would start at an arbitrary element.
  */
 function useKeptFocus(): (dialog: HTMLElement | null) => void {
   const observer = useRef<MutationObserver>(null);
@@ -36,7 +36,10 @@ function useKeptFocus(): (dialog: HTMLElement | null) => void {
   }, []);
 }
 
-/** A dialog over the screen. It traps the focus and returns it on closing; Escape and a press outside close it. */
+/**
+ * A dialog over the screen. It traps the focus and restores the earlier focus on closing. Escape closes it; a press
+ * outside closes only the role `dialog`.
+ */
 export function Dialog({
   title,
   onClose,
@@ -47,7 +50,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { translate } = useTranslation();
-  // After react-aria, which returns the focus in the next frame.
+  // Restores the focus after react-aria does, which is in the next frame.
   useEffect(() => () => void requestAnimationFrame(restoreFocus), []);
   const keptFocus = useKeptFocus();
   return (

@@ -10,8 +10,8 @@ interface ExpandableTextProps {
 }
 
 /**
- * A text from the service, in its own direction, clipped to three lines. The button to expand it appears only when
- * text is clipped.
+ * Shows a text from the service in the text's own writing direction, clipped to three lines. A button to expand the
+ * text appears only when lines are clipped.
  */
 export function ExpandableText({ text, more, less }: ExpandableTextProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { createContext, useContext, useState } from 'react';
 
-/** Whether pictures can be loaded now: those that failed while they could not are retried. */
+/** Whether pictures can be loaded now. Pictures that failed while this was false are retried when it becomes true. */
 export const PicturesReachable = createContext(true);
 
 interface FailedPictures {
-  /** The first address that has not failed; null when there is none. */
+  /** Returns the first address that has not failed, or null when there is none. */
   firstGood(...sources: readonly (string | null)[]): string | null;
   note(source: string): void;
 }

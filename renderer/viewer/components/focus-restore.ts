@@ -1,4 +1,7 @@
-/** Data attribute in which `useScrollRestoration` stores the `data-focus-key` last focused on the screen. */
+/**
+ * Data attribute in which `useScrollRestoration` stores the `data-focus-key` of the element that was last focused on
+ * the screen.
+ */
 export const lastFocusName = 'heldFocus';
 
 const reachableCell = '[data-cell-focus][tabindex="0"]';
@@ -8,7 +11,8 @@ function lastFocused(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main');
   const key = main?.dataset[lastFocusName] ?? '';
   if (!main || key === '') return null;
-  // If the video is no longer listed, such as a watched one under the filter "to watch": the grid's reachable cell.
+  // If the video is no longer listed, such as a watched one under the filter "to watch", the cell that Tab reaches gets
+  // the focus.
   const instead = key.startsWith('video:') ? main.querySelector<HTMLElement>(reachableCell) : null;
   return main.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`) ?? instead;
 }
@@ -19,8 +23,8 @@ function isLost(): boolean {
 }
 
 /**
- * When the focused element is gone, focuses the top dialog, so that Escape works; without a dialog, the element last
- * focused on the screen, or the screen's heading.
+ * If the focus is lost, focuses the top dialog, so that Escape works. Without a dialog, focuses the element that was
+ * last focused on the screen, or else the screen's heading.
  */
 export function restoreFocus(): void {
   if (!isLost()) return;
@@ -31,8 +35,9 @@ export function restoreFocus(): void {
 }
 
 /**
- * Calls `restoreFocus` after the browser has drawn, since it blurs a disabled or hidden element only in the next
- * frame. It waits one more frame once the focus is lost: react-aria returns it in that frame when a dialog closes.
+ * Calls `restoreFocus` if the focus is lost after two frames, because the browser blurs a disabled or hidden element
+ * only when it renders the next frame. The call waits for one more frame, in which react-aria restores the focus after
+ * a dialog closes.
  */
 export function restoreFocusSoon(): void {
   requestAnimationFrame(() =>

@@ -10,7 +10,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** Fields in a column. Errors use the app's texts, not the browser's. */
+/** Shows fields in a column. Errors use the app's texts, not the browser's. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form
@@ -27,15 +27,17 @@ export function Form({ onSubmit, children }: FormProps) {
 }
 
 interface FormActionsProps {
-  /** Text of the call under way; null when there is none. */
+  /** Waiting text of the running call; null when no call is running. */
   readonly busy: string | null;
   readonly onCancel: () => void;
-  /** `stack`: in a column, the first as wide as the fields; `row`: side by side. */
+  /**
+   * `stack`: the buttons form a column, and the first is as wide as the fields. `row`: the buttons are side by side.
+   */
   readonly layout?: 'stack' | 'row';
   readonly children: ReactNode;
 }
 
-/** The buttons of a form. While its call is under way, a waiting text and Cancel replace them. */
+/** The buttons of a form. While the form's call is running, a waiting text and a Cancel button replace them. */
 export function FormActions({ busy, onCancel, layout = 'stack', children }: FormActionsProps) {
   const { translate } = useTranslation();
   const buttons = useRef<HTMLDivElement>(null);
@@ -48,7 +50,7 @@ export function FormActions({ busy, onCancel, layout = 'stack', children }: Form
       focused.current = activeElement as HTMLElement;
       cancel.current?.focus();
     } else if (!isWaiting) {
-      // Focus returns to the pressed button, unless a field takes it later.
+      // The focus returns to the pressed button if no other element has it.
       if (activeElement === document.body && focused.current?.isConnected) focused.current.focus();
       focused.current = null;
     }

@@ -12,10 +12,10 @@ interface Key {
   readonly metaKey: boolean;
 }
 
-/** Rows that Page Up and Page Down move by. */
+/** Number of rows that Page Up and Page Down move by. */
 const pageRows = 4;
 
-/** The index of the cell that a key moves to, or null for a key that the grid does not handle. */
+/** Returns the index of the cell that a key moves to, or null for a key that the grid does not handle. */
 export function cellAfterKey(event: Key, { index, count, columns, rtl }: GridPosition): number | null {
   if (event.altKey || event.metaKey || count === 0) return null;
   const last = count - 1;
@@ -27,7 +27,7 @@ export function cellAfterKey(event: Key, { index, count, columns, rtl }: GridPos
     case 'ArrowLeft':
       return step(rtl ? 1 : -1);
     case 'ArrowDown':
-      // From a full row into a shorter last one: its last cell.
+      // If the last row is shorter and has no cell below this one, the focus moves to the last cell.
       return index + columns <= last ? index + columns : rowStart + columns <= last ? last : index;
     case 'ArrowUp':
       return step(-columns);

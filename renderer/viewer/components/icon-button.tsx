@@ -4,7 +4,7 @@ import { cx } from '../styles/cx.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
-  /** Read by screen readers and shown on hover. */
+  /** Text for screen readers, also shown on hover. */
   readonly label: string;
   readonly children: ReactNode;
   readonly pressed?: boolean;

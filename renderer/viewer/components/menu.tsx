@@ -14,11 +14,11 @@ export interface MenuEntry {
 
 interface MenuProps {
   readonly label: string;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   readonly trigger: ReactElement;
   readonly entries: readonly MenuEntry[];
   readonly header?: ReactNode;
-  /** Of mutually exclusive entries, the selected one. */
+  /** The id of the selected entry, if the entries are mutually exclusive. */
   readonly chosen?: string;
 }
 

@@ -6,17 +6,17 @@ interface NoticeProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly icon?: ReactNode;
-  /** `page`: the only content; `inset`: part of other content. */
+  /** `page`: the notice is the only content. `inset`: the notice is part of other content. */
   readonly place?: 'page' | 'inset';
-  /** 1 where it is the heading of the screen. */
+  /** Level of the heading. Use 1 where the notice has the heading of the screen. */
   readonly level?: 1 | 2 | 3;
-  /** Whether screen readers interrupt for it. */
+  /** Whether screen readers interrupt their speech for the notice. */
   readonly urgent?: boolean;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A message with what to do next: empty lists, failures, dead ends. */
+/** A message with the action to take next, for empty lists, failures and screens without content. */
 export function Notice({
   title,
   text,

@@ -9,7 +9,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A screen of text and rows in one column, with its title and lead above. */
+/** A screen of text and rows in one column, below its title and lead. */
 export function Page({ title, lead, actions, ref, children }: PageProps) {
   return (
     <main ref={ref} id="content" className={styles.page}>
@@ -47,7 +47,7 @@ export function Panel({ title, id, text, children }: PanelProps) {
   );
 }
 
-/** One row of a panel: text, and its control or value. */
+/** One row of a panel: a text and its control or value. */
 export function Row({
   children,
   end,

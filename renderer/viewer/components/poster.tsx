@@ -6,19 +6,19 @@ import styles from './poster.module.css';
 
 interface PosterProps {
   readonly src: string | null;
-  /** Fallback pictures, by preference. */
+  /** Addresses of fallback pictures, in order of preference. */
   readonly otherwise?: readonly (string | null)[];
-  /** Drawn as a title card where there is no picture. */
+  /** Title drawn on a card if there is no picture. */
   readonly title: string;
-  /** `stage`: fills its container; an upright picture is shown whole at the inline end, clear of the text. */
+  /** A `stage` picture fills its container. If it is upright, it is shown whole at the inline end, next to the text. */
   readonly shape: 'portrait' | 'wide' | 'stage';
-  /** In view from the start: loads without `lazy`. */
+  /** True for a picture that is in view from the start: it loads without `lazy`. */
   readonly eager?: boolean;
-  /** For videos that cannot be watched. */
+  /** True for a video that cannot be watched. */
   readonly dimmed?: boolean;
 }
 
-/** A title's picture. Hidden from screen readers, since the title's text is next to it. */
+/** The picture of a title. Screen readers skip the picture, because the title's text is next to it. */
 export function Poster({
   src: wanted,
   otherwise = [],
@@ -33,7 +33,7 @@ export function Poster({
   const measure = (event: SyntheticEvent<HTMLImageElement>): void => {
     const { naturalWidth, naturalHeight } = event.currentTarget;
     const ratio = naturalWidth / naturalHeight;
-    // A picture of the other orientation is shown whole, on a blurred copy of itself.
+    // A picture of the other orientation is shown whole, on top of a blurred copy of the picture.
     setIsLetterboxed(shape === 'portrait' ? ratio > 1.2 : ratio < 0.85);
   };
   return (
@@ -63,7 +63,7 @@ export function Poster({
   );
 }
 
-/** A title card, for a film without a poster. */
+/** A drawn card with the title, for a film without a poster. */
 function Plate({ title }: { readonly title: string }) {
   const hue: CSSProperties & { readonly '--hue': number } = { '--hue': hueOf(title) };
   return (
@@ -73,7 +73,7 @@ function Plate({ title }: { readonly title: string }) {
   );
 }
 
-/** Hue derived from the title, so that it is always the same. */
+/** Returns the hue of a title. The same title always has the same hue. */
 function hueOf(title: string): number {
   let sum = 7;
   for (const letter of title) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;

@@ -1,6 +1,9 @@
 import styles from './progress-bar.module.css';
 
-/** How much of a film was watched. Hidden from screen readers: the text next to it says so. `part` from 0 to 1. */
+/**
+ * Shows how much of a film was watched. Screen readers skip the bar, because the text next to it gives the same value.
+ * `part` is between 0 and 1.
+ */
 export function ProgressBar({ part }: { readonly part: number }) {
   const share = Math.max(0.02, Math.min(1, part));
   return (

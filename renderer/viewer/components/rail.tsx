@@ -11,7 +11,7 @@ interface RailProps {
   readonly shape: 'portrait' | 'wide';
 }
 
-/** A row that scrolls sideways: by wheel, by its two buttons, and with the focus. */
+/** A row that scrolls sideways with the wheel, with its two buttons and with the focus. */
 export function Rail({ title, items, shape }: RailProps) {
   const { translate, direction } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

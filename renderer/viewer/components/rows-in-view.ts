@@ -1,8 +1,8 @@
 /** Layout of rows of equal height, in pixels of the scroll content. */
 export interface RowsLayout {
-  /** From the top of the scroll content to the top of the first row. */
+  /** Distance from the top of the scroll content to the top of the first row. */
   readonly top: number;
-  /** From the top of a row to the top of the next. */
+  /** Distance from the top of a row to the top of the next row. */
   readonly pitch: number;
   readonly rowCount: number;
 }
@@ -12,16 +12,16 @@ export interface ScrollWindow {
   readonly height: number;
 }
 
-/** The first and the last row to be drawn, both included. */
+/** The first and the last row to draw, both included. */
 export interface RowRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Rows beyond the view that are drawn. */
+/** Number of rows to draw beyond each end of the view. */
 const overscan = 1;
 
-/** The rows in view or about to be; the first rows while the grid is still below the view. */
+/** Returns the rows in view and the next row at each end, or the first rows while the grid is below the view. */
 export function rowsInView(
   { top, pitch, rowCount }: RowsLayout,
   { scrollTop, height }: ScrollWindow,
@@ -35,7 +35,7 @@ export function rowsInView(
   };
 }
 
-/** The scroll position at which the whole row is in view; null when it already is. */
+/** Returns the scroll position at which the whole row is in view, or null if the row is already in view. */
 export function scrollTopFor(
   row: number,
   rowHeight: number,

@@ -13,11 +13,11 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   readonly focusKey?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** The key that focuses the field, shown while it is empty. */
+  /** Name of the key that focuses the field, shown while the field is empty. */
   readonly shortcut?: string;
 }
 
-/** Searches while typing; Escape clears. */
+/** A field that searches while the reviewer types. Escape clears it. */
 export function SearchField({
   label,
   clearLabel,

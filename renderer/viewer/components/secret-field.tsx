@@ -16,7 +16,10 @@ interface SecretFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password or a PIN, hidden unless the reviewer reveals it; warns when caps lock is on. */
+/**
+ * A field for a password or a PIN. The text is hidden until the reviewer reveals it. The field warns when Caps Lock is
+ * on.
+ */
 export function SecretField(props: SecretFieldProps) {
   const { translate } = useTranslation();
   const [isShown, setIsShown] = useState(false);

@@ -7,7 +7,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text';
 import { cx } from '../styles/cx.ts';
 import listStyles from './list-popover.module.css';
-// Imported last, so that its rules override the others.
+// This style sheet is imported last, so that its rules override the others.
 import styles from './select.module.css';
 import setting from './setting.module.css';
 
@@ -18,13 +18,13 @@ interface SelectProps {
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
-    /** Language of the label, where it differs from the app's. */
+    /** Language of the label, if it differs from the app's language. */
     readonly lang?: string;
   }[];
   readonly onChange: (value: string) => void;
 }
 
-/** A choice among many options, in a list that opens. */
+/** A choice among many options. The options are in a list that opens. */
 export function Select({ label, hint, value, options, onChange }: SelectProps) {
   return (
     <AriaSelect

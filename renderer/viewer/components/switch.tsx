@@ -12,7 +12,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** An on/off setting that applies immediately. The whole line is its target. */
+/** An on/off setting that applies immediately. A press anywhere on the line toggles it. */
 export function Switch({ label, hint, isOn, isDisabled = false, onChange }: SwitchProps) {
   return (
     <SwitchField isSelected={isOn} isDisabled={isDisabled} onChange={onChange} className={styles.field ?? ''}>

@@ -13,9 +13,9 @@ interface TabBarProps {
   readonly items: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Shown at the end of the tab row. */
+  /** Content at the end of the tab row. */
   readonly aside?: ReactNode;
-  /** The only panel: its content follows the selected tab. */
+  /** Content of the single panel. It changes with the selected tab. */
   readonly children: ReactNode;
 }
 

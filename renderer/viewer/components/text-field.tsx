@@ -20,11 +20,11 @@ interface TextFieldProps {
   readonly maxLength?: number;
   readonly lines?: number;
   readonly autoFocus?: boolean;
-  /** Given to screen readers alone. */
+  /** True if only screen readers get the label. */
   readonly isLabelHidden?: boolean;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
-  /** Shown inside the field, at its end. */
+  /** Content shown inside the field, at its end. */
   readonly adornment?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
 }

@@ -13,7 +13,7 @@ interface VirtualRowsOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly minColumn: number | null;
-  /** Index of a cell whose row stays in the document; null for none. */
+  /** Index of a cell whose row must remain in the document; null for none. */
   readonly keptIndex: number | null;
 }
 
@@ -23,9 +23,9 @@ interface Measures {
   readonly gap: number;
   /** Height of the tallest row measured at this width, in pixels. */
   readonly rowHeight: number;
-  /** No row has been measured at this width yet. */
+  /** True while no row has been measured at this width. */
   readonly guessed: boolean;
-  /** Pixels from the top of the scroll content to the top of the grid. */
+  /** Distance in pixels from the top of the scroll content to the top of the grid. */
   readonly top: number;
 }
 
@@ -34,12 +34,12 @@ const firstGuess: Measures = { width: 0, columns: 4, gap: 20, rowHeight: 290, gu
 const rowGapShare = 1.5;
 
 /**
- * Rows of equal height, so that the scroll bar is accurate and scroll positions can be restored. Positions are
+ * Lays out rows of equal height, so that the scroll bar is accurate and scroll positions can be restored. Positions are
  * computed, not stored: a room of 10,000 videos takes no more memory than a small one.
  */
 export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: VirtualRowsOptions) {
   const [measures, setMeasures] = useState(firstGuess);
-  /** The layout at the last run of the effect. */
+  /** The layout at the previous run of the effect. */
   const placed = useRef<{ readonly top: number; readonly pitch: number; readonly columns: number } | null>(
     null,
   );
@@ -50,13 +50,13 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
   const rowGap = minColumn === null ? 0 : gap * rowGapShare;
   const place: RowsLayout = { top, pitch: rowHeight + rowGap, rowCount };
   const { pitch } = place;
-  // The listing may become shorter before the next scroll event.
+  // The listing may have become shorter since the last scroll event.
   const last = Math.max(0, Math.min(range.last, rowCount - 1));
   const first = Math.min(range.first, last);
   const drawn = rowCount === 0 ? 0 : last - first + 1;
 
-  // The scroller is an ancestor of the grid: when both mount together, its ref is set only after the effects of its
-  // children.
+  // The scroller is an ancestor of the grid. When both mount together, the scroller's ref is set only after the effects
+  // of its children.
   const [isAttached, setIsAttached] = useState(false);
   useLayoutEffect(() => {
     if (!scroller.current) queueMicrotask(() => setIsAttached(true));
@@ -69,7 +69,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     const measure = (): void => setMeasures((old) => measured(old, element, scrolled, minColumn));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Content above the grid may grow and push it down.
+    // Content above the grid may grow and push the grid down.
     if (element.parentElement) observer.observe(element.parentElement);
     for (const child of scrolled.children) observer.observe(child);
     measure();
@@ -81,7 +81,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     if (!scrolled) return undefined;
     const before = placed.current;
     placed.current = measures.guessed ? null : { top, pitch, columns };
-    // A small change of row height would shift all rows above the view: keep the row in view in place.
+    // A small change of the row height would shift all rows above the view, so the scroll position is corrected.
     if (before && before.pitch !== pitch && before.columns === columns && scrolled.scrollTop > before.top) {
       const rows = (scrolled.scrollTop - before.top) / before.pitch;
       scrolled.scrollTo({ top: top + rows * pitch, behavior: 'instant' });
@@ -97,7 +97,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     };
     const onScroll = (): void => {
       const now = look();
-      // Rendered in the same frame, or rows that come into view would be blank for one frame.
+      // The rows are rendered in the same frame. Otherwise rows that scroll into view would be blank for one frame.
       if (now) flushSync(() => setRange(now));
     };
     const observer = new ResizeObserver(show);
@@ -115,7 +115,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     rowCount,
     gap,
     height: Math.max(0, rowCount * pitch - rowGap),
-    /** Rows in view or about to be; without a distant row kept for the focus. */
+    /** Rows in view and the next row at each end, without a distant row that is kept for the focus. */
     seen: { first, last },
     rows: rowsToDraw({ first, last }, drawn, keptIndex === null ? null : Math.floor(keptIndex / columns)).map(
       (index) => ({ index, start: index * pitch }),
@@ -133,7 +133,7 @@ function windowOf({ scrollTop, clientHeight }: HTMLElement): ScrollWindow {
   return { scrollTop, height: clientHeight };
 }
 
-/** In document order, so that Tab and screen readers reach them in visual order. */
+/** Returns row indexes in document order, so that Tab and screen readers reach the rows in visual order. */
 function rowsToDraw({ first }: RowRange, drawn: number, kept: number | null): readonly number[] {
   const rows = Array.from({ length: drawn }, (_, at) => first + at);
   if (kept === null || rows.includes(kept)) return rows;
@@ -157,7 +157,7 @@ function measured(
     (row) => row.offsetHeight,
   );
   const tallest = Math.max(0, ...heights);
-  // The first guess, and heights at another width, are discarded.
+  // The first guess and heights at another width are discarded.
   const known = old.guessed || hasChanged ? 0 : old.rowHeight;
   const rowHeight = Math.max(known, tallest) || old.rowHeight;
   const isGuessed = hasChanged || (tallest === 0 && old.guessed);

@@ -15,7 +15,7 @@ import styles from './virtual-grid.module.css';
 
 interface VirtualGridProps {
   readonly label: string;
-  /** Identifies the listing: when it changes, Tab reaches the first cell. */
+  /** Identifies the listing. When it changes, Tab reaches the first cell. */
   readonly listing: string;
   readonly count: number;
   /** The element that scrolls; the grid may begin far below its top. */
@@ -23,15 +23,15 @@ interface VirtualGridProps {
   /** Minimum column width in pixels at 16 px per rem; null for one column. */
   readonly minColumn: number | null;
   readonly busy: boolean;
-  /** `active`: Tab reaches this cell; only its inner buttons are tab stops. */
+  /** `isActive`: Tab reaches this cell. Only the buttons of the active cell are tab stops. */
   readonly renderCell: (index: number, isActive: boolean) => ReactNode;
-  /** Called with the first and last index in view, to load them. */
+  /** Called with the first and the last index in view, so that the caller loads these items. */
   readonly onRange: (from: number, to: number) => void;
 }
 
 /**
- * A grid of any length with only the rows in view in the document. One tab stop; arrows, Home, End and Page keys move
- * inside; the focused row stays in the document when it is scrolled away.
+ * A grid of any length that renders only the rows in view. The grid is one tab stop. The arrow, Home, End and Page keys
+ * move the focus inside. The focused row remains in the document when it is scrolled out of view.
  */
 export function VirtualGrid({
   label,
@@ -59,7 +59,7 @@ export function VirtualGrid({
   const to = Math.min(count, (seen.last + 1) * columns) - 1;
   useEffect(() => onRange(from, Math.max(from, to)), [from, to, onRange]);
 
-  // The focus is lost when a focused cell's content arrives or is evicted; no blur event reports that.
+  // The focus is lost when the content of the focused cell arrives or is evicted. No blur event reports this loss.
   useLayoutEffect(() => {
     if (!isFocused || (document.activeElement ?? document.body) !== document.body) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${current}"] [data-cell-focus]`);
@@ -69,7 +69,7 @@ export function VirtualGrid({
   const focusCell = (index: number): void => {
     setActive({ active: index, of: listing });
     scrollToRow(Math.floor(index / columns));
-    // The row may be rendered several frames later.
+    // The focus is retried, because the row may be rendered several frames later.
     let tries = 10;
     const focus = (): void => {
       const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${index}"] [data-cell-focus]`);

@@ -6,18 +6,18 @@ import styles from './waiting.module.css';
 interface WaitingProps {
   readonly text: string;
   /**
-   * Milliseconds before anything is drawn, so that quick calls do not flicker. The default is drawn within 300 ms of a press,
-   * also in a room, whose screen changes after 80 ms.
+   * Delay in milliseconds before the text is drawn, so that quick calls do not flicker. With the default, the text is
+   * drawn within 300 ms of a press, also in a room, whose screen may change 80 ms after the press.
    */
   readonly after?: number;
   readonly inline?: boolean;
-  /** False inside a region that is already announced, or where many are shown together. */
+  /** False inside a region that is already announced, or where many waiting texts are shown together. */
   readonly announced?: boolean;
 }
 
 /**
- * A waiting text: announced immediately to screen readers, drawn after `after`; after 5 s it says that it takes
- * longer than usual.
+ * A waiting text. Screen readers announce the text immediately; it is drawn after the delay `after`. After 5 s a second
+ * text explains that the call takes longer than usual.
  */
 export function Waiting({ text, after = 180, inline = false, announced = true }: WaitingProps) {
   const { translate } = useTranslation();

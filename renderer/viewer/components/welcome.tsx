@@ -7,7 +7,10 @@ interface WelcomeProps {
   readonly children: ReactNode;
 }
 
-/** The first screen, before there is anything to watch: a dark background with a beam of light, and one action. */
+/**
+ * The first screen, shown before there is anything to watch. It has a dark background with a beam of light, and one
+ * action.
+ */
 export function Welcome({ title, text, children }: WelcomeProps) {
   return (
     <div className={styles.welcome}>

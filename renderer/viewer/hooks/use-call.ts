@@ -5,12 +5,15 @@ import { useViewer } from './use-viewer.tsx';
 
 interface OneCall {
   readonly busy: boolean;
-  /** Runs one call; resolves with null when another is under way. */
+  /** Runs one call. Resolves to null if another call is running. */
   readonly run: <T>(call: (callId: string) => Promise<Outcome<T>>) => Promise<Outcome<T> | null>;
   readonly cancel: () => void;
 }
 
-/** Runs one cancellable call of a form at a time; cancels it when the form unmounts. */
+/**
+ * Returns functions that run and cancel the calls of a form, one at a time. The running call is cancelled when the form
+ * unmounts.
+ */
 export function useCall(): OneCall {
   const { bridge } = useViewer();
   const [start] = useState(() => createCalls(bridge));

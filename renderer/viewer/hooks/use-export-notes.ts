@@ -1,7 +1,10 @@
 import type { VideoRef } from '../../../preload/contract/operations.ts';
 import { useViewer } from './use-viewer.tsx';
 
-/** Returns a function that exports the notes of a film, or of all films, and says how that went. Returns whether it did. */
+/**
+ * Returns a function that exports the notes of a film, or of all films if `film` is null, and shows the result. The
+ * function resolves to whether the notes were exported.
+ */
 export function useExportNotes(): (film: VideoRef | null) => Promise<boolean> {
   const { notes, toasts } = useViewer();
   return async (film) => {

@@ -3,13 +3,14 @@ import type { DisplayStatus } from '../../../preload/contract/app.ts';
 import { useViewer } from './use-viewer.tsx';
 
 /**
- * The newest HDCP version of the computer's outputs, or `none`, while films play on an external display. Null where
- * the player cannot know: without Widevine, or where its CDM does not answer `getStatusForPolicy`.
+ * Returns the newest HDCP version of the computer's outputs, or `none`, while films play on an external display.
+ * Returns null where the player cannot determine it: without Widevine, or where the CDM does not answer
+ * `getStatusForPolicy`.
  */
 export function useHdcp(display: DisplayStatus | null): string | null {
   const { player } = useViewer();
   const [found, setFound] = useState<{ readonly key: string; readonly hdcp: string | null } | null>(null);
-  // Another display may have another connection.
+  // Each display is checked, because another display may have another connection.
   const key = display === null || display.isInternal ? null : (display.name ?? '');
   useEffect(() => {
     if (key === null) return undefined;

@@ -6,20 +6,20 @@ import type { LanguageState } from '../stores/language.ts';
 import { useStatus, useViewer } from './use-viewer.tsx';
 
 /**
- * The current language; `own`: it is the reviewer's. Until then no screen is drawn, since its language would change
- * immediately.
+ * The current language. `own` is true once this is the reviewer's language. Until then no screen is drawn, because the
+ * screen's language would change immediately.
  */
 export interface LanguageInUse extends LanguageState {
   readonly own: boolean;
 }
 
-/** Applies the chosen language, or the system's, and sets it on the document. */
+/** Loads the chosen language, or the system's, and sets it on the document. Returns the language in use. */
 export function useLanguage(): LanguageInUse {
   const store = useViewer().language;
   const state = useStore(store);
   const status = useStatus();
   const isGuess = status === null;
-  // Until the status arrives, `navigator.languages`, which are the system's, decide what to load.
+  // Until the status arrives, the system's languages (`navigator.languages`) decide which language to load.
   const wanted = chooseLanguage(
     status?.settings.language ?? 'system',
     status?.systemLanguages ?? navigator.languages,

@@ -2,8 +2,8 @@ import { currentEntry } from '../stores/navigation.ts';
 import { useViewer } from './use-viewer.tsx';
 
 /**
- * Returns a function that reads news from the service immediately, the room on the screen first. It shows a toast;
- * results appear as they arrive.
+ * Returns a function that reads the library from the service immediately, starting with the room on the screen. The
+ * function shows a toast; the screen shows results as they arrive.
  */
 export function useRefresh(): () => void {
   const { navigation, room, rooms, toasts, screening } = useViewer();

@@ -3,7 +3,7 @@ import { lastFocusName } from '../components/focus-restore.ts';
 import { useViewer } from './use-viewer.tsx';
 
 /**
- * Milliseconds in which a list usually renders the row that had the focus; after that, the heading is focused until
+ * Milliseconds in which a list usually renders the row that had the focus. After this time the heading is focused until
  * the row appears.
  */
 const headingAfterMs = 350;
@@ -11,8 +11,8 @@ const headingAfterMs = 350;
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Restores a screen's scroll position and focus when the reviewer returns. A new screen gets the focus on its
- * heading, so that screen readers begin there.
+ * Restores a screen's scroll position and focus when the reviewer returns. On a new screen the heading gets the focus,
+ * so that screen readers begin there.
  */
 export function useScrollRestoration(
   entryId: number,
@@ -35,8 +35,8 @@ export function useScrollRestoration(
       if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
       const holder =
         key === null ? head : element.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`);
-      // A dialog over the screen keeps the focus and returns it on closing; an element that the reviewer focused
-      // keeps it too.
+      // A dialog over the screen keeps the focus and restores it on closing. An element that the reviewer focused keeps
+      // the focus too.
       const isTaken = activeElement !== before && activeElement !== head && element.contains(activeElement);
       if (isTaken || activeElement?.closest('[role=dialog], [role=alertdialog]')) over.abort();
       else if (holder) {
@@ -46,7 +46,7 @@ export function useScrollRestoration(
     };
     if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
     const frame = requestAnimationFrame(restore);
-    // Waits for the row until the reviewer does something.
+    // Watches for the row until an input event of the reviewer.
     const rows = new MutationObserver(restore);
     rows.observe(element, { childList: true, subtree: true });
     const patience = setTimeout(() => {
@@ -79,7 +79,7 @@ export function useScrollRestoration(
     };
     const onFocus = (event: FocusEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
-      // Other buttons of a card count as the card.
+      // The focus on another button of a card is stored as the focus on the card.
       const holder =
         target?.closest('[data-focus-key]') ??
         target?.closest('[data-cell]')?.querySelector('[data-focus-key]');

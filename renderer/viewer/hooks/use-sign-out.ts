@@ -1,7 +1,7 @@
 import { preparedFilm } from '../stores/prepared.ts';
 import { useViewer } from './use-viewer.tsx';
 
-/** Returns a function that signs out, and asks first where that would erase a prepared film or notes. */
+/** Returns a function that signs out. A dialog requires a confirmation if that would erase a prepared film or notes. */
 export function useSignOut(): () => void {
   const { dialogs, prepared } = useViewer();
   const offerNotes = useSignOutAfterNotes();
@@ -12,7 +12,7 @@ export function useSignOut(): () => void {
   };
 }
 
-/** Signs out. Where that erases notes, it offers to export them first. */
+/** Returns a function that signs out. If that would erase notes, a dialog first offers to export them. */
 export function useSignOutAfterNotes(): () => void {
   const { app, dialogs, notes } = useViewer();
   const run = async (): Promise<void> => {

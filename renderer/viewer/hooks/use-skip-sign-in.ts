@@ -1,8 +1,8 @@
 import { useViewer } from './use-viewer.tsx';
 
 /**
- * "Continue without signing in", stored for the room. Resolves with whether it was stored; shows a toast when it was
- * not.
+ * Returns a function that stores "Continue without signing in" for the room. The function resolves to whether the
+ * choice was stored, and shows a toast if it was not.
  */
 export function useSkipSignIn(roomKey: string): () => Promise<boolean> {
   const { room, toasts } = useViewer();

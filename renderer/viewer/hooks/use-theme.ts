@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Settings } from '../../../preload/contract/app.ts';
 
-/** Sets the chosen theme on the document; `system` follows the system's changes. */
+/** Sets the chosen theme on the document. With `system`, the document follows the system's changes. */
 export function useTheme(theme: Settings['theme']): void {
   useEffect(() => {
     const light = matchMedia('(prefers-color-scheme: light)');

@@ -33,7 +33,7 @@ export function ViewerProvider({
   return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
-/** The stores, for actions; use the hooks below for state. Throws outside of ViewerProvider. */
+/** Returns the stores, for actions. Use the hooks below to read state. Throws outside of ViewerProvider. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error('useViewer needs a ViewerProvider');
@@ -65,7 +65,7 @@ export const useHistory = <T,>(select: (state: HistoryState) => T): T =>
 export const useSearch = <T,>(select: (state: SearchState) => T): T => useStore(useViewer().search, select);
 export const useStorage = <T,>(select: (state: StorageState) => T): T =>
   useStore(useViewer().storage, select);
-/** Epoch seconds, updated three times a minute. */
+/** Returns the current time in epoch seconds, updated three times a minute. */
 export const useNow = (): number => useStore(useViewer().clock, (state) => state.now);
-/** The app status from main; null until the first response. */
+/** Returns the app status from main, or null before the first response. */
 export const useStatus = (): AppStatus | null => useApp((state) => valueOf(state.status));

@@ -6,23 +6,26 @@ import { createCalls } from './calls.ts';
 import { settled } from './async.ts';
 import type { Timers } from './clock.ts';
 
-/** State of the passcode of one video; kept when its dialog closes, so that the wait continues. */
+/**
+ * State of the passcode of one video. It is kept when the dialog closes, so that the wait before the next message
+ * continues.
+ */
 export interface Passcode {
   readonly busy: 'sending' | 'linking' | null;
-  /** Epoch seconds of the last text message that was, or may have been, sent; null when none was. */
+  /** Epoch seconds at which the last text message was, or may have been, sent; null if none was sent. */
   readonly sentAt: number | null;
-  /** The service confirmed that the message was sent. */
+  /** Whether the service confirmed that the message was sent. */
   readonly certain: boolean;
-  /** What the service says of the message; null for nothing. */
+  /** The service's text about the message; null if there is none. */
   readonly sentDetail: string | null;
-  /** The form to link a phone is open. */
+  /** Whether the form to link a phone is open. */
   readonly linking: boolean;
-  /** Phone number as typed, and the ISO 3166 code of its country. */
+  /** The typed phone number, and in `country` the ISO 3166 code of its country. */
   readonly phone: string;
   readonly country: string | null;
-  /** The phone linked in this dialog, masked. */
+  /** The masked number of the phone that was linked in this dialog; null if none was. */
   readonly linkedPhone: string | null;
-  /** The service did not take the number. */
+  /** Whether the service refused the phone number. */
   readonly isNumberRefused: boolean;
   /** Failure of the last request. */
   readonly failure: Failure | null;
@@ -30,7 +33,7 @@ export interface Passcode {
 
 export interface AccessState {
   readonly passcodes: ReadonlyMap<string, Passcode>;
-  /** One text message per press; ignored while a request is under way or the wait is not over. */
+  /** Requests one text message. Does nothing while a request is running or the wait is not over. */
   readonly send: (video: Video) => Promise<void>;
   readonly openLink: (video: Video) => void;
   readonly closeLink: (video: Video) => void;
@@ -41,7 +44,7 @@ export interface AccessState {
 
 export type AccessStore = StoreApi<AccessState>;
 
-/** Seconds after a message before another may be sent. */
+/** Seconds between two text messages. */
 const sendAgainSeconds = 30;
 
 const noPasscode: Passcode = {
@@ -57,7 +60,7 @@ const noPasscode: Passcode = {
   failure: null,
 };
 
-/** Failures after which the message may have been sent although its response was lost. */
+/** Failures after which the message may have been sent although the response was lost. */
 const lost: ReadonlySet<FailureKind> = new Set([
   'timeout',
   'may-have-been-sent',
@@ -69,14 +72,17 @@ const lost: ReadonlySet<FailureKind> = new Set([
 export const passcodeOf = (state: AccessState, video: Video): Passcode =>
   state.passcodes.get(keyOf(video)) ?? noPasscode;
 
-/** Seconds until another message may be sent; 0 when it may be sent now. */
+/** Returns the seconds until another message may be sent, or 0 if it may be sent now. */
 export function secondsToSendAgain({ sentAt }: Passcode, now: number): number {
   return sentAt === null ? 0 : Math.max(0, sentAt + sendAgainSeconds - now);
 }
 
 const keyOf = ({ roomKey, videoKey }: Video): string => `${roomKey}/${videoKey}`;
 
-/** Passcodes by text message and the phones that receive them (4.4, 4.5). Sends only on a press by the reviewer. */
+/**
+ * Requests passcodes by text message and links the phones that receive them (4.4, 4.5). Sends only after a press by the
+ * reviewer.
+ */
 export function createAccessStore({
   bridge,
   timers,
@@ -143,7 +149,7 @@ export function createAccessStore({
           busy: null,
           linking: false,
           linkedPhone: updated.ok ? updated.value.maskedPhone : null,
-          // The message sent to the previous phone is of no use here.
+          // The message to the previous phone no longer counts, so another may be sent immediately.
           sentAt: null,
         });
       },

@@ -5,7 +5,7 @@ import { roomTextLimit, type RoomCandidate, type RoomCard } from '../../../prelo
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 
-/** The steps from a pasted text, a link or a drop to a room of the library. */
+/** The steps from a text that is typed, pasted or dropped to a room of the library. */
 export type AddStep =
   | { readonly state: 'asking'; readonly problem: AddProblem | null }
   | { readonly state: 'reading' }
@@ -17,9 +17,9 @@ export type AddProblem =
   { readonly kind: 'nothing-found' } | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface AddRoomState {
-  /** Whether the dialog is open; the library's own field works without it. */
+  /** Whether the dialog is open. The library's own field works without the dialog. */
   readonly open: boolean;
-  /** Kept when a request fails, so that typed text is never lost. */
+  /** The typed text. It is kept when a request fails. */
   readonly text: string;
   readonly step: AddStep;
   readonly show: () => void;
@@ -46,7 +46,8 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   let cancelRunning: (() => void) | null = null;
   let lastRequest = 0;
   /**
-   * The dialog is open only for a question about the text of the library's own field; it closes with the question.
+   * True if the dialog was opened only for a question about the text of the library's own field. The dialog then closes
+   * with the question.
    */
   let isOpenedForQuestion = false;
 

@@ -7,27 +7,30 @@ import { type Async, loading, refreshed, settled } from './async.ts';
 export interface AppState {
   readonly status: Async<AppStatus>;
   readonly load: () => Promise<void>;
-  /** Starts to read the status, once. */
+  /** Starts to read the status. Further calls do nothing. */
   readonly begin: () => void;
   readonly writeSettings: (settings: Partial<Settings>) => Promise<Outcome<AppStatus>>;
   readonly signOut: () => Promise<Outcome<AppStatus>>;
   readonly retryKeychain: () => Promise<Outcome<AppStatus>>;
   readonly resetVault: () => Promise<Outcome<AppStatus>>;
   readonly chooseProfile: () => Promise<Outcome<AppStatus>>;
-  /** `text`: a pasted link, or the text of a dropped file. Main asks before it accepts a host. */
+  /**
+   * Imports a profile. `text`: a pasted link, or the text of a dropped file. Main requires a confirmation before it
+   * accepts a host.
+   */
   readonly importProfile: (text: string) => Promise<Outcome<AppStatus>>;
   readonly checkForUpdate: () => Promise<Outcome<AppStatus>>;
   readonly installUpdate: () => Promise<void>;
   readonly openLink: (link: 'support' | 'update') => Promise<void>;
-  /** Returns whether the text is on the clipboard. */
+  /** Copies a text. Resolves to whether the text is on the clipboard. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Takes a status that another call returned. */
+  /** Stores a status that another call returned. */
   readonly takeStatus: (status: AppStatus) => void;
 }
 
 export type AppStore = StoreApi<AppState>;
 
-/** The app status from main; kept up to date by `app:changed`. */
+/** Creates the store of main's app status, which the event `app:changed` updates. */
 export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStore {
   let hasBegun = false;
   const store = createStore<AppState>()((set, get) => {

@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from '../../../preload/contract/failures.ts';
 
-/** State of a request, as one union, so that no two flags contradict each other. */
+/** State of a request. It is one union, so that no two flags can contradict each other. */
 export type Async<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'loading' }
@@ -16,7 +16,7 @@ export function fromOutcome<T>(outcome: Outcome<T>): Async<T> {
     : { state: 'failed', failure: outcome.failure };
 }
 
-/** The state after a new outcome: a failed second read keeps the value on screen. */
+/** Returns the state after a new outcome. If a later read fails, the value on the screen is kept. */
 export function refreshed<T>(shown: Async<T>, outcome: Outcome<T>): Async<T> {
   return !outcome.ok && shown.state === 'ready' ? shown : fromOutcome(outcome);
 }
@@ -25,7 +25,7 @@ export function valueOf<T>(state: Async<T> | undefined): T | null {
   return state?.state === 'ready' ? state.value : null;
 }
 
-/** The outcome of a bridge call; a rejection (there should be none) becomes a failure. Never rejects. */
+/** Resolves to the outcome of a bridge call. A rejection, which is not expected, becomes a failure. Never rejects. */
 export async function settled<T>(call: Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await call;

@@ -4,7 +4,7 @@ import { settled } from './async.ts';
 
 export interface RunningCall<T> {
   readonly outcome: Promise<Outcome<T>>;
-  /** Tells main to stop; the outcome is then `cancelled`. */
+  /** Sends main a request to stop. The outcome is then `cancelled`. */
   readonly cancel: () => void;
 }
 

@@ -8,12 +8,12 @@ import { judgePlayback, playbackIds } from './judge-playback.ts';
 export type CheckId = CheckResult['id'];
 
 /**
- * Shown only when main reports them: on macOS a server with a private address, and lists of the account that the service
- * refused.
+ * Checks that are shown only when main reports them: on macOS a server with a private address, and lists of the account
+ * that the service refused.
  */
 export const unusualChecks: ReadonlySet<CheckId> = new Set(['local-network', 'shared']);
 
-/** In display order. */
+/** The groups of checks in the order of display. */
 export const checkGroups = [
   { id: 'film', ids: [...playbackIds, 'protection'] },
   { id: 'network', ids: ['service', 'media', 'local-network', 'shared'] },
@@ -21,13 +21,13 @@ export const checkGroups = [
 ] as const satisfies readonly { readonly id: string; readonly ids: readonly CheckId[] }[];
 
 export interface CheckState {
-  /** Results; those of an earlier run stay until the new ones arrive. */
+  /** Results of the checks. Results of an earlier run are kept until new ones arrive. */
   readonly results: ReadonlyMap<CheckId, CheckResult>;
   /** Checks that are running. */
   readonly pending: ReadonlySet<CheckId>;
-  /** Epoch seconds of the last complete run. */
+  /** Epoch seconds of the last complete run; null if there was none. */
   readonly checkedAt: number | null;
-  /** Runs every check; ignored while a run is under way. Costs no view. */
+  /** Runs every check without spending a view. Does nothing while a run is in progress. */
   readonly run: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const mainParts = {
   network: ['service', 'media'],
 } as const satisfies Record<string, readonly CheckId[]>;
 
-/** Checks of the computer: main's, and the player's capabilities probe. */
+/** Creates the store of the computer's checks: main's checks and the player's capabilities probe. */
 export function createCheckStore(ports: {
   readonly bridge: Bridge;
   readonly player: Pick<PlayerPort, 'probe'>;
@@ -82,7 +82,7 @@ export function createCheckStore(ports: {
   });
 }
 
-/** The results of the player's checks, for the report. */
+/** Returns the results of the player's checks, for the report. */
 export function playbackResults({ results }: CheckState): readonly CheckResult[] {
   return playbackIds.flatMap((id) => results.get(id) ?? []);
 }

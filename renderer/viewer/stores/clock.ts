@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface ClockState {
-  /** Epoch seconds, updated every `stepSeconds`, for texts such as "in 5 hours". Main decides what may be played. */
+  /**
+   * Epoch seconds, updated every `stepSeconds`, for texts such as "in 5 hours". Only main decides what may be played.
+   */
   readonly now: number;
 }
 
@@ -13,11 +15,11 @@ export interface Timers {
   readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** Timers that follow main's clock, so that times shown are right even where the system's clock is wrong. */
+/** Timers that follow main's clock, so that the times on the screen are right even if the system's clock is wrong. */
 export interface TimersOfMain extends Timers {
-  /** Sets the time to main's `now` (epoch seconds). Returns whether it differed by more than the tolerance. */
+  /** Sets the time to main's `now` (epoch seconds). Returns whether the time differed by more than the tolerance. */
   readonly synchronise: (now: number) => boolean;
-  /** Whether the computer slept or its clock was set since the last `synchronise`. */
+  /** Whether the computer slept, or its clock was set, since the last `synchronise`. */
   readonly mayBeWrong: () => boolean;
 }
 
@@ -32,10 +34,10 @@ const windowClocks: WindowClocks = {
   monotonic: () => performance.now() / 1000,
 };
 
-/** Seconds by which the clocks may differ: main sends whole seconds, with a delay. */
+/** Seconds by which the clocks may differ, because main sends whole seconds and its message has a delay. */
 const tolerance = 2;
 
-/** The window's timers, with the system's time until the first `synchronise`. */
+/** Returns the window's timers. They use the system's time until the first `synchronise`. */
 export function createTimers({ system, monotonic }: WindowClocks = windowClocks): TimersOfMain {
   const apart = (): number => system() - monotonic();
   let offset = apart();

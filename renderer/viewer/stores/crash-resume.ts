@@ -5,8 +5,8 @@ import type { ScreeningStore } from './screening.ts';
 import type { ToastsStore } from './toasts.ts';
 
 /**
- * Resumes the film that a crash of the previous viewer interrupted: opens its room, plays from the last position and
- * shows a toast. Where the video is not available, only the room and the toast are shown.
+ * Resumes the film that a crash of the previous viewer interrupted. Opens the film's room, plays from the last position
+ * and shows a toast. If the video is not available, only the room and the toast are shown.
  */
 export async function resumeAfterCrash(parts: {
   readonly bridge: Bridge;

@@ -6,14 +6,14 @@ import { type Async, idle, loading, refreshed, settled } from './async.ts';
 
 export interface DetailsState {
   readonly videos: ReadonlyMap<string, Async<Video>>;
-  /** Reads a video; shows `known` while it loads. */
+  /** Reads a video. While it loads, the store contains `known`. */
   readonly read: (roomKey: string, videoKey: string, known: Video | null, isFresh: boolean) => Promise<void>;
   /**
-   * Shows a video that an action returned. The result of a read started earlier is then ignored, since it may be
+   * Shows a video that an action returned. The result of a read that started earlier is ignored, because it may be
    * older.
    */
   readonly take: (video: Video) => void;
-  /** Stores a mark of the reviewer; a failure is reported by a toast. */
+  /** Stores a mark of the reviewer. A toast reports a failure. */
   readonly mark: (video: Video, as: 'watched' | 'favourite', isSet: boolean) => Promise<void>;
 }
 
@@ -21,9 +21,9 @@ export type DetailsStore = StoreApi<DetailsState>;
 
 interface Ports {
   readonly bridge: Bridge;
-  /** Called with every video read, so that the listing shows it too. */
+  /** Called with every video that was read, so that the listing shows the new data too. */
   readonly onRead: (video: Video) => void;
-  /** A mark could not be stored. */
+  /** Called when a mark could not be stored. */
   readonly onFailure: (failure: Failure) => void;
 }
 
@@ -31,7 +31,7 @@ export const detailsKey = (roomKey: string, videoKey: string): string => `${room
 
 export function createDetailsStore({ bridge, onRead, onFailure }: Ports): DetailsStore {
   const taken = new Map<string, Video>();
-  /** The video on the screen, or the last one there. */
+  /** The video that is, or was last, on the screen. */
   let current: { readonly roomKey: string; readonly videoKey: string } | null = null;
   const store = createStore<DetailsState>()((set, get) => {
     const put = (key: string, state: Async<Video>): void =>

@@ -2,28 +2,28 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 
-/** What the reviewer typed in the access dialog. */
+/** The input that the reviewer typed in the access dialog. */
 export interface Typed {
   readonly password?: string;
   readonly passcode?: string;
 }
 
-/** The one dialog over the screen. To add one: a case here and a line in `screens/shell/dialogs.tsx`. */
+/** The one dialog over the screen. To add a dialog, add a case here and a line in `screens/shell/dialogs.tsx`. */
 export type Dialog =
   /** `resume` runs after the sign-in. */
   | {
       readonly kind: 'sign-in';
       readonly resume: (() => void) | null;
       readonly skip: (() => void) | null;
-      /** The refusal that asks for it. */
+      /** The refusal that requires the sign-in. */
       readonly refusal?: Failure;
     }
-  /** Password, passcode or both, and a phone to link, as `failure` requires. */
+  /** Requests a password, a passcode or both, and a phone to link, as `failure` requires. */
   | {
       readonly kind: 'access';
       readonly video: Video;
       readonly failure: Failure;
-      /** Runs with what was typed; Play when absent. */
+      /** Runs with the typed input. When absent, the dialog plays the film. */
       readonly go?: (typed: Typed) => void;
     }
   | { readonly kind: 'reactivate'; readonly video: Video }

@@ -3,8 +3,9 @@ import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Dialog, Typed } from './dialogs.ts';
 
 /**
- * The dialog for a failure that asks the reviewer for a sign-in, password, passcode or phone for this video; null for
- * any other failure. `again` repeats the request; `go` runs with what was typed, where that is not Play.
+ * Returns the dialog for a failure that requires a sign-in, a password, a passcode or a phone for this video. Returns
+ * null for any other failure. `again` repeats the request after a sign-in; `go` runs with the typed input, and is
+ * absent for Play.
  */
 export function dialogForFailure(
   failure: Failure,

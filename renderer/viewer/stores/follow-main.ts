@@ -3,11 +3,11 @@ import type { AppStore } from './app.ts';
 import { valueOf } from './async.ts';
 import type { ClockStore, TimersOfMain } from './clock.ts';
 
-/** Milliseconds between two checks whether the clock was set. */
+/** Milliseconds between two checks whether the system's clock was set. */
 const checkEveryMs = 5_000;
 
 /**
- * Synchronises the viewer's clock with every app status, and reads the status after a sleep or a change of the clock.
+ * Synchronises the viewer's clock with every app status. Requests the status after a sleep or a change of the clock.
  */
 export function followMain(
   { app, clock, bridge }: { readonly app: AppStore; readonly clock: ClockStore; readonly bridge: Bridge },

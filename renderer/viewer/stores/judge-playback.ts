@@ -1,14 +1,14 @@
 import type { CheckResult } from '../../../preload/contract/app.ts';
 import type { PlaybackCapabilities } from '../player-port.ts';
 
-/** Frames of the clip from which it counts as played. */
+/** Minimum number of frames for which the clip counts as played. */
 const enoughFrames = 12;
 
 export const playbackIds = ['drm', 'output', 'codecs', 'clip'] as const;
 
 /**
- * The player's capabilities as check results. `development`: a build that may play films of the development set-up
- * without Widevine. Facts are in English for the report.
+ * Returns the player's capabilities as check results. `development`: the build may play films of the development set-up
+ * without Widevine. Facts are in English, for the report.
  */
 export function judgePlayback(
   facts: PlaybackCapabilities | null,
@@ -43,6 +43,7 @@ function codecs(facts: PlaybackCapabilities): CheckResult {
 function clip({ clip: { how, frames, dropped, milliseconds } }: PlaybackCapabilities): CheckResult {
   const fact = `${how}, ${frames} pictures, ${dropped} dropped, ${milliseconds} ms`;
   if (how === 'none' || frames === 0) return { id: 'clip', state: 'failed', fact };
-  // Dropped frames are reported but not judged: browsers drop frames of a video that is out of sight.
+  // Dropped frames are reported but do not change the result, because browsers drop frames of a video that is out of
+  // sight.
   return { id: 'clip', state: frames >= enoughFrames ? 'passed' : 'limited', fact };
 }

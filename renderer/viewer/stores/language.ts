@@ -5,14 +5,17 @@ import type { Catalogue } from '../strings/en.ts';
 import { en } from '../strings/en.ts';
 
 export interface LanguageState {
-  /** The current language; the previous one while the next is loading. */
+  /** The current language. It is the previous language while the next one is loading. */
   readonly language: Language;
   readonly catalogue: Catalogue;
-  /** False until the reviewer's own language was first in use; from then on languages switch in place. */
+  /**
+   * False until the reviewer's own language is first in use. From then on, a change of language redraws the screens in
+   * place.
+   */
   readonly settled: boolean;
   /**
-   * Switches to the language once loaded; texts fall back to English when loading fails. `guess`: the reviewer's
-   * choice is not known yet.
+   * Switches to the language once its texts are loaded; English texts replace them when loading fails. `isGuess`: the
+   * reviewer's choice is not known yet.
    */
   readonly speak: (language: Language, isGuess?: boolean) => Promise<void>;
 }

@@ -4,27 +4,27 @@ import { shareStructure, isDeepEqual } from './structural-sharing.ts';
 const keyOf = ({ videoKey }: Video): string => videoKey;
 
 /**
- * The pages known of one listing (a room, a season, a search). Pages arrive in any order, since with a known total
- * the reviewer may jump to the middle. Immutable data: every change returns a new listing.
+ * The known pages of one listing (a room, a season, a search). Pages arrive in any order, because the reviewer may jump
+ * to the middle when the total is known. The data is immutable: every change returns a new listing.
  */
 export interface Listing {
   readonly pages: ReadonlyMap<number, readonly Video[]>;
-  /** Number of videos of every page read, evicted pages included. */
+  /** Number of videos of every page that was read, including evicted pages. */
   readonly lengths: ReadonlyMap<number, number>;
-  /** Number of videos of the longest page read. */
+  /** Number of videos of the longest page that was read. */
   readonly pageSize: number;
   readonly total: number | null;
   /** Number of the last page; null until a page without `hasMore` was read. */
   readonly lastPage: number | null;
-  /** Pages to read again when they come into view. */
+  /** Pages to read again when they scroll into view. */
   readonly outdated: ReadonlySet<number>;
   readonly stale: boolean;
   readonly asOf: number;
   /** Index of the first item of every page, and one more entry for the end of the last page. */
   readonly starts: readonly number[];
   /**
-   * For a filtered or sorted listing: how many videos were read, and whether those are all. null: in the service's
-   * order.
+   * For a filtered or sorted listing, how many videos were read and whether these are all. Null for a listing in the
+   * service's order.
    */
   readonly among: Among | null;
 }
@@ -36,7 +36,7 @@ export interface Among {
 
 export type ListingItem =
   | { readonly kind: 'video'; readonly video: Video }
-  /** On a page that is not in memory. */
+  /** The item is on a page that is not in memory. */
   | { readonly kind: 'awaited'; readonly page: number };
 
 export const emptyListing: Listing = {
@@ -53,8 +53,8 @@ export const emptyListing: Listing = {
 };
 
 /**
- * Most pages in memory, so that a room of 10,000 videos costs no more memory or time per page than a small one. An
- * evicted page is read again from main's cache when it comes into view.
+ * Maximum number of pages in memory, so that a room of 10,000 videos needs no more memory, and no more time per page,
+ * than a small room. An evicted page is read again from main's cache when it scrolls into view.
  */
 export const pagesInMemory = 8;
 
@@ -64,7 +64,7 @@ export function withPage(listing: Listing, answer: VideoPage): Listing {
   const lengths = new Map(listing.lengths).set(answer.page, answer.videos.length);
   letGo(pages, answer.page);
   const outdated = new Set([...listing.outdated].filter((page) => page !== answer.page && pages.has(page)));
-  // The list became shorter: pages after its new end are gone.
+  // The listing became shorter, so the pages after its new end are removed.
   if (!answer.hasMore)
     for (const page of [...lengths.keys()])
       if (page > answer.page) {
@@ -94,7 +94,7 @@ export function withPage(listing: Listing, answer: VideoPage): Listing {
   return { ...next, starts: startsOf(next) };
 }
 
-/** Evicts the pages farthest from `near`; never page 1, which every listing shows first. */
+/** Evicts the pages farthest from `near`, but never page 1, which every listing shows first. */
 function letGo(pages: Map<number, readonly Video[]>, near: number): void {
   while (pages.size > pagesInMemory) {
     let farthest = near;
@@ -119,12 +119,12 @@ export function withAllOutdated(listing: Listing): Listing {
   return { ...listing, outdated: new Set(listing.pages.keys()) };
 }
 
-/** Number of items to draw: every known video, and placeholders for those not read yet. */
+/** Returns the number of items to draw: every known video, and a placeholder for every video that was not read yet. */
 export function itemCount(listing: Listing): number {
   return listing.starts.at(-1) ?? 0;
 }
 
-/** The known total, else the number of videos read so far (`exact` is false when more may come). */
+/** Returns the known total, or else the number of videos read so far. `exact` is false if there may be more. */
 export function videoCount(listing: Listing): { readonly count: number; readonly exact: boolean } {
   let read = 0;
   for (const length of listing.lengths.values()) read += length;
@@ -139,7 +139,7 @@ export function itemAt(listing: Listing, index: number): ListingItem {
   return video ? { kind: 'video', video } : { kind: 'awaited', page };
 }
 
-/** The page numbers (from 1) of the items `from` to `to`, both included. */
+/** Returns the page numbers (from 1) of the items `from` to `to`, both included. */
 export function pagesBetween(listing: Listing, from: number, to: number): readonly number[] {
   const pages: number[] = [];
   if (listing.starts.length < 2) return [1];
@@ -155,7 +155,7 @@ export function indexOfVideo(listing: Listing, videoKey: string): number {
   return -1;
 }
 
-/** The page number (from 1) of an item, by binary search over the starts. */
+/** Returns the page number (from 1) of an item. It uses a binary search over the starts. */
 function pageAt(listing: Listing, index: number): number {
   const { starts } = listing;
   let low = 0;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A screen is one folder in `screens/` and one case here. */
+/** A screen. Each screen has one folder in `screens/` and one case here. */
 export type Route =
   | { readonly name: 'library' }
   | { readonly name: 'room'; readonly roomKey: string }
@@ -16,7 +16,7 @@ export interface Entry {
   readonly route: Route;
 }
 
-/** Scroll and focus of a screen, restored when the reviewer returns. */
+/** Scroll position and focus of a screen, which are restored when the reviewer returns. */
 export interface ScrollPosition {
   readonly scrollTop: number;
   /** `data-focus-key` of the focused element. */
@@ -36,7 +36,7 @@ export interface NavigationState {
 
 export type NavigationStore = StoreApi<NavigationState>;
 
-/** Most history entries kept. */
+/** Maximum number of history entries. */
 const maxEntries = 50;
 
 export function createNavigationStore(first: Route = { name: 'library' }): NavigationStore {
@@ -77,8 +77,8 @@ export function currentEntry(state: NavigationState): Entry {
 }
 
 /**
- * The entry whose scroll position is stored and restored: a video's details open over their room, so the room's entry
- * counts.
+ * Returns the entry whose scroll position is stored and restored. The details of a video open over the video's room, so
+ * the entry of the room is used.
  */
 export function restoredEntry(state: NavigationState): Entry {
   const entry = currentEntry(state);

@@ -7,27 +7,27 @@ import type { Timers } from './clock.ts';
 import { detailsKey } from './details.ts';
 
 export interface NotesState {
-  /** By room and video; the value is null where the profile turns notes off. */
+  /** The notes of each film, by room and video. The value is null where the profile turns notes off. */
   readonly films: ReadonlyMap<string, Async<FilmNotes | null>>;
-  /** Why notes are not saved, by id. Their text stays. */
+  /** The failures to save notes, by the note's id. The text of these notes is kept. */
   readonly failures: ReadonlyMap<string, Failure>;
   readonly count: NotesCount | null;
   readonly load: (roomKey: string, videoKey: string) => Promise<void>;
-  /** Shows a changed or new note at once and saves it shortly after. */
+  /** Shows a changed or new note immediately and saves it 0.4 s later. */
   readonly change: (roomKey: string, videoKey: string, note: Note) => void;
   readonly remove: (roomKey: string, videoKey: string, note: Note) => Promise<void>;
   readonly rate: (roomKey: string, videoKey: string, rating: number | null) => Promise<Outcome<null>>;
-  /** Saves all pending notes immediately. Returns the failure if one could not be saved, otherwise null. */
+  /** Saves all pending notes immediately. Resolves to the failure if a note could not be saved, otherwise to null. */
   readonly flush: () => Promise<Failure | null>;
   readonly loadCount: () => Promise<void>;
-  /** Asks for a file and writes the notes of this film there, or of all films. */
+  /** Lets the reviewer choose a file and writes the notes of this film, or of all films for null, to the file. */
   readonly exportTo: (
     film: {
       readonly roomKey: string;
       readonly videoKey: string;
     } | null,
   ) => Promise<Outcome<{ readonly saved: boolean }>>;
-  /** Another account is on the screen, or the notes were erased. */
+  /** Discards all notes, because the account changed or the notes were erased. */
   readonly forget: () => void;
 }
 
@@ -67,7 +67,7 @@ export function createNotesStore({
         : [...notes, note];
     const save = async (roomKey: string, videoKey: string, note: Note): Promise<boolean> => {
       const outcome = await settled(bridge.notes.write({ roomKey, videoKey, note }));
-      // It was changed during the call.
+      // The note was changed during the call.
       if ((waiting.get(note.id)?.note ?? note) !== note) return false;
       setFailure(note.id, outcome.ok ? null : outcome.failure);
       if (outcome.ok) waiting.delete(note.id);
@@ -87,7 +87,7 @@ export function createNotesStore({
           put(key, film);
           return;
         }
-        // What is not saved yet is newer.
+        // Notes that are not saved yet are newer than main's.
         const mine = valueAt(key)?.notes.filter(({ id }) => waiting.has(id)) ?? [];
         put(key, { ...film, value: { ...film.value, notes: mine.reduce(withNote, film.value.notes) } });
       },

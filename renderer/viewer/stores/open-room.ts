@@ -3,12 +3,14 @@ import { currentEntry, type NavigationStore } from './navigation.ts';
 import type { RoomStore } from './room.ts';
 import { isThere } from './room-view.ts';
 
-/** Longest time in milliseconds that the previous screen stays: any longer, and a press would seem to do nothing. */
+/**
+ * Maximum milliseconds for which the previous screen remains. After a longer wait, a press would seem to do nothing.
+ */
 export const waitLimitMs = 80;
 
 /**
- * Returns a function that opens a room. It requests the room first and changes the screen when the room arrives:
- * drawing an empty room for a few frames would delay the full one.
+ * Returns a function that opens a room. The function requests the room first and changes the screen when the room
+ * arrives, because drawing an empty room for a few frames would delay the full room.
  */
 export function createOpenRoom(parts: {
   readonly room: RoomStore;
@@ -23,7 +25,7 @@ export function createOpenRoom(parts: {
     const go = (): void => {
       forget();
       if (currentEntry(navigation.getState()) === from) navigation.getState().go({ name: 'room', roomKey });
-      // The reviewer has navigated elsewhere: respect that.
+      // The reviewer has navigated elsewhere, so the room is not opened.
       else room.getState().leave(roomKey);
     };
     const stopWaiting = timers.after(waitLimitMs, go);

@@ -9,17 +9,17 @@ import { type FilteredPage, readFiltered } from './read-filtered.ts';
 import { type SearchedCount, soughtOf } from './room-view.ts';
 
 /**
- * Milliseconds for which pages far from those read must stay in view before they are requested. Dragging the scroll
- * bar through 10,000 videos would otherwise request hundreds of unseen pages, and the service would limit the rate.
+ * Milliseconds for which pages far from the known pages must be in view before they are requested. Otherwise dragging
+ * the scroll bar through 10,000 videos would request hundreds of unseen pages, and the service would limit the rate.
  */
 export const rest = 80;
 
-/** Reads the pages of a room's listings, one request at a time; the latest `want` replaces earlier ones. */
+/** Reads the pages of a room's listings, one request at a time. The latest `want` replaces earlier ones. */
 export interface PageReader {
   readonly want: (key: string, pages: readonly number[]) => void;
-  /** Reads the pages last wanted again; `fresh` asks the service first. */
+  /** Reads the last wanted pages again. `isFresh`: main requests them from the service first. */
   readonly again: (key: string, isFresh: boolean) => void;
-  /** The room left the screen: a listing that is read to its end is read no further. */
+  /** Called when the room leaves the screen. The reading of a filtered or sorted listing then stops. */
   readonly stop: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Ports {
   readonly roomKey: string;
   readonly listing: (key: string) => Listing;
   readonly onPage: (key: string, listing: Listing) => void;
-  /** Progress of a listing that is shown only once it has been read to its end. */
+  /** Called with the progress of a listing that is shown only when all of it has been read. */
   readonly onProgress: (key: string, searched: SearchedCount) => void;
   readonly onFailure: (key: string, failure: Failure) => void;
 }
@@ -48,10 +48,10 @@ export function createPageReader(ports: Ports): PageReader {
     readonly key: string;
     readonly page: number;
     readonly call: RunningCall<VideoPage | FilteredPage>;
-    /** The room changed meanwhile: pages read before may be outdated. */
+    /** True if the room changed during the call. The pages read before may then be outdated. */
     isOutdated: boolean;
   } | null = null;
-  /** Failed pages wait for `again`; otherwise scrolling would request them repeatedly. */
+  /** Pages whose read failed. They wait for `again`; otherwise scrolling would request them repeatedly. */
   const failed = new Set<string>();
 
   let stopResting: (() => void) | null = null;
@@ -101,7 +101,7 @@ export function createPageReader(ports: Ports): PageReader {
 
   return {
     want: (key, pages) => {
-      // Fewer pages than fit in memory, or they would evict one another endlessly.
+      // The pages must be fewer than fit in memory. Otherwise they would evict one another endlessly.
       wish = { key, pages: pages.slice(0, pagesInMemory - 1), fresh: false };
       if (running && running.key !== key) running.call.cancel();
       stopResting?.();
@@ -118,7 +118,8 @@ export function createPageReader(ports: Ports): PageReader {
       stopResting = null;
       failed.clear();
       if (running?.key === key && isWalk(key)) {
-        // A read to the end goes on, or a room that changes often would never be shown; it is repeated afterwards.
+        // The reading of a whole listing is not interrupted, or a room that changes often would never be shown. The
+        // listing is read again afterwards.
         if (isFresh) running.call.cancel();
         else running.isOutdated = true;
       }
@@ -133,7 +134,7 @@ export function createPageReader(ports: Ports): PageReader {
   };
 }
 
-/** Filtered or sorted: read to its end before it is shown. */
+/** Whether the listing is filtered or sorted. All of such a listing is read before it is shown. */
 function isWalk(key: string): boolean {
   return !isDefaultFilterSort(soughtOf(key).filterSort);
 }

@@ -13,21 +13,21 @@ import { dialogForFailure } from './failure-dialog.ts';
 import { accessOf, type OpenWith } from './screening.ts';
 
 export interface PreparedState {
-  /** Main's state of the one prepared film. */
+  /** Main's status of the one prepared film. */
   readonly status: PreparedStatus;
-  /** The grant of the frame that holds the film; null where there is no such frame. */
+  /** The grant of the frame that holds the film; null if there is no such frame. */
   readonly grant: Grant | null;
-  /** The film being requested; null when no request is under way. */
+  /** The film of the running request; null if no request is running. */
   readonly asking: Video | null;
   /** Failure of the last request. */
   readonly failure: { readonly video: Video; readonly failure: Failure } | null;
   readonly load: () => Promise<void>;
-  /** One request per press; ignored while one is under way. */
+  /** Sends one request per press. Does nothing while a request is running. */
   readonly prepare: (video: Video, using?: Omit<OpenWith, 'startOver'>) => Promise<void>;
-  /** Cancels the request; main ends what it had begun. */
+  /** Cancels the request. Main ends what the request had begun. */
   readonly cancelRequest: () => void;
   readonly pause: (isPaused: boolean) => void;
-  /** Erases the prepared film, or dismisses the notice of why it ended. */
+  /** Erases the prepared film, or dismisses the notice that explains why the film ended. */
   readonly end: () => Promise<void>;
   readonly answerQuit: (shouldQuit: boolean) => void;
 }
@@ -38,7 +38,7 @@ interface Ports {
   readonly bridge: Bridge;
   readonly player: PlayerPort;
   readonly show: (dialog: Dialog) => void;
-  /** Closes the film on the screen, if any: nothing is drawn over a film. */
+  /** Closes the film on the screen, if there is one, because nothing is drawn over a film. */
   readonly leaveFilm: () => Promise<void>;
   /** Called when a video becomes prepared or is no longer prepared. */
   readonly onChanged: (roomKey: string, videoKey: string) => void;
@@ -64,7 +64,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
       const outcome = await call.outcome;
       set({ asking: null });
       if (outcome.ok) {
-        // Main may have ended it during the request: then there is nothing to hold.
+        // If main ended the film during the request, no frame needs to hold it.
         if (isOf(get().status, outcome.value.grantId)) set({ grant: outcome.value });
         return;
       }
@@ -101,7 +101,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
   return store;
 }
 
-/** Returns the status while a film is being prepared or is ready, and quitting would lose it; null otherwise. */
+/** Returns the status if quitting would lose the film, which is being prepared or is ready. Otherwise returns null. */
 export const preparedFilm = (status: PreparedStatus) =>
   status.state === 'preparing' || status.state === 'ready' ? status : null;
 

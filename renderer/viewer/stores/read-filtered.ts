@@ -5,14 +5,14 @@ import type { RunningCall, StartCall } from './calls.ts';
 import type { Among } from './listing.ts';
 import type { SearchedCount } from './room-view.ts';
 
-/** Most videos read: about thirty pages, few enough not to overload the service. */
+/** Maximum number of videos that are read. These are about thirty pages, which do not overload the service. */
 export const maxVideosRead = 1_000;
 
 export type FilteredPage = VideoPage & { readonly among: Among };
 
 /**
- * Reads a listing to filter and sort it. All pages are read, one after another, before any video is shown, since an
- * unread video might sort first. Returns the result as one page.
+ * Reads a listing to filter and sort it. All pages are read, one after another, before any video is shown, because an
+ * unread video might be the first in the order. Resolves to the result as one page.
  */
 export function readFiltered(parts: {
   readonly start: StartCall;

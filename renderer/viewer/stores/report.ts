@@ -13,20 +13,20 @@ export type Saved =
   { readonly state: 'saved' | 'cancelled' } | { readonly state: 'failed'; readonly failure: Failure };
 
 export interface ReportState {
-  /** The text on screen; null: none. */
+  /** The text on the screen; null if there is none. */
   readonly report: Report | null;
-  /** Shows the report of this computer; `code`: the failure it is about. */
+  /** Shows the report of this computer. `code` is the code of the failure that the report is about, or null. */
   readonly showComputer: (code: string | null) => Promise<void>;
   readonly showHistory: (text: string) => void;
   readonly close: () => void;
-  /** Copies the shown text. Returns whether it is on the clipboard. */
+  /** Copies the shown text. Resolves to whether the text is on the clipboard. */
   readonly copy: () => Promise<boolean>;
   readonly save: () => Promise<Saved>;
 }
 
 export type ReportStore = StoreApi<ReportState>;
 
-/** The report or history shown for reading: only a shown text can be copied or saved. */
+/** Creates the store of the report or history that is shown for reading. Only a shown text can be copied or saved. */
 export function createReportStore(ports: {
   readonly bridge: Bridge;
   readonly playback: () => readonly CheckResult[];
@@ -43,7 +43,7 @@ export function createReportStore(ports: {
         const report: Report = { kind: 'report', text: loading };
         set({ report });
         const outcome = await settled(bridge.diagnostics.report({ playback: playback(), code }));
-        // It was closed or requested again during the call.
+        // The report was closed or requested again during the call.
         if (get().report !== report) return;
         const text = fromOutcome<{ readonly text: string }>(outcome);
         set({

@@ -7,42 +7,42 @@ import { emptyListing, type Listing } from './listing.ts';
 export interface RoomView extends Sought {
   readonly room: Async<Room>;
   /**
-   * The reviewer's choice; null: the default for the room. Kept here, so that a scroll position is restored in the
-   * same layout.
+   * The reviewer's choice, or null for the room's default. The store keeps the choice, so that a scroll position is
+   * restored in the same layout.
    */
   readonly layout: 'card' | 'row' | null;
-  /** Key of the listing on screen; while a search runs, still the previous listing. */
+  /** Key of the listing on the screen. While a search runs, this is still the previous listing. */
   readonly shown: string;
-  /** Key of the listing being loaded; null when `shown` is the requested one. */
+  /** Key of the listing that is loading; null when `shown` is the requested listing. */
   readonly awaited: string | null;
-  /** Progress of the awaited listing. */
+  /** Progress of the listing that is loading. */
   readonly searched: SearchedCount | null;
   readonly listings: ReadonlyMap<string, Listing>;
-  /** Failure of the last page read; null after a page that was read. */
+  /** Failure of the last read of a page; null if the read succeeded. */
   readonly pageFailure: Failure | null;
-  /** Seasons found in the videos: a project may list fewer, or none. */
+  /** Seasons found in the videos. The project may list fewer seasons, or none. */
   readonly seasonsSeen: readonly number[];
-  /** Main reported a change while the room was not on the screen. */
+  /** Whether main reported a change while the room was not on the screen. */
   readonly behind: boolean;
-  /** The room was stale when opened, and still stale at the second read. */
+  /** Whether the room was stale when it was opened and still stale at the second read. */
   readonly stillOld: boolean;
 }
 
 export interface SearchedCount {
   readonly count: number;
-  /** null: the total is unknown. */
+  /** The total number of videos; null if the total is unknown. */
   readonly of: number | null;
 }
 
 /** The parameters that identify a listing. */
 export interface Sought {
   readonly season: number | null;
-  /** As typed. */
+  /** The query as the reviewer typed it. */
   readonly query: string;
   readonly filterSort: FilterSort;
 }
 
-/** Listings kept per room: seasons and searches that the reviewer may return to. */
+/** Maximum number of listings kept per room: seasons and searches to which the reviewer may return. */
 const listingsInMemory = 12;
 
 export const listingKey = ({ season, query, filterSort }: Sought): string =>
@@ -57,7 +57,7 @@ export function soughtOf(key: string): Sought {
   return { season, query, filterSort };
 }
 
-/** Key of the whole room in the service's order. */
+/** Key of the listing of the whole room in the service's order. */
 export const wholeRoom = listingKey({ season: null, query: '', filterSort: defaultFilterSort });
 
 export function shownListing(view: RoomView): Listing {
@@ -80,10 +80,10 @@ export const newView: RoomView = {
   stillOld: false,
 };
 
-/** The awaited listing becomes the shown one. */
+/** Returns the change of a view whose loading listing becomes the shown one. */
 export const arrived = (key: string): Partial<RoomView> => ({ shown: key, awaited: null, searched: null });
 
-/** Whether the room can be drawn: its listing, a failure, or why it is closed. */
+/** Whether the room can be drawn: the view has the room's listing, a failure, or the reason why the room is closed. */
 export function isThere(view: RoomView | undefined): boolean {
   if (view === undefined || view.room.state === 'idle' || view.room.state === 'loading') return false;
   if (view.room.state === 'failed') return true;
@@ -96,8 +96,8 @@ export function isThere(view: RoomView | undefined): boolean {
 }
 
 /**
- * The listings with this one as the most recent. The least recent are evicted, except the one on screen and the whole
- * room, which the room's header needs.
+ * Returns the listings with this one as the most recent. The least recent ones are evicted, except the listing on the
+ * screen and the listing of the whole room, which the room's header needs.
  */
 export function keepRecent(view: RoomView, key: string, listing: Listing): ReadonlyMap<string, Listing> {
   const listings = new Map(view.listings);
@@ -110,7 +110,7 @@ export function keepRecent(view: RoomView, key: string, listing: Listing): Reado
   return listings;
 }
 
-/** The seasons found so far; the same array when the listing has no new one. */
+/** Returns the seasons found so far. Returns the same array if the listing has no new season. */
 export function seasonsIn(view: RoomView, listing: Listing): readonly number[] {
   const seen = new Set(view.seasonsSeen);
   for (const videos of listing.pages.values())

@@ -19,19 +19,19 @@ import {
 
 export interface RoomState {
   readonly views: ReadonlyMap<string, RoomView>;
-  /** Starts to read a room before its screen is shown; the `open` that follows does not read again. */
+  /** Starts to read a room before its screen is shown. The `open` that follows does not read the room again. */
   readonly approach: (roomKey: string) => void;
   /** Called when the room's screen is shown. */
   readonly open: (roomKey: string) => Promise<void>;
   readonly leave: (roomKey: string) => void;
-  /** "Continue without signing in"; main stores the choice for this room. */
+  /** Shows the room without signing in. Main stores the choice for this room. */
   readonly skipSignIn: (roomKey: string) => Promise<Outcome<Room>>;
   readonly reread: (roomKey: string, isFresh: boolean) => Promise<void>;
   readonly search: (roomKey: string, query: string) => void;
   readonly chooseSeason: (roomKey: string, season: number | null) => void;
   readonly arrange: (roomKey: string, filterSort: FilterSort) => void;
   readonly chooseLayout: (roomKey: string, layout: 'card' | 'row') => void;
-  /** The pages in view. Missing pages are read one at a time, those of the latest call first. */
+  /** Called with the pages in view. Missing pages are read one at a time, the pages of the latest call first. */
   readonly wantPages: (roomKey: string, pages: readonly number[]) => void;
   readonly retryPages: (roomKey: string) => void;
   readonly takeVideo: (video: Video) => void;
@@ -46,23 +46,21 @@ interface Ports {
   readonly loadPictures: (addresses: readonly (string | null)[]) => void;
 }
 
-/** Milliseconds after the last key before a search is sent. */
+/** Milliseconds after the last typed key until a search is sent. */
 export const searchDelay = 250;
 /** Number of pictures loaded early when a listing first arrives. */
 export const firstPictures = 18;
 /**
- * Milliseconds after a stale answer until the room is read again, so that main has time to revalidate with the
- * service.
+ * Milliseconds after a stale answer until the room is read again. During this time main can revalidate the room with
+ * the service.
  */
 export const secondReadMs = 2_000;
 
 export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomStore {
   const readers = new Map<string, PageReader>();
-  /** Per room, cancels the pending search. */
+  /** Functions that cancel the pending search, by room. */
   const typing = new Map<string, () => void>();
-  /**
-   * The room on the screen. Only this one is read again on changes, since main counts a room that is read as visited.
-   */
+  /** The room on the screen. Only this room is read again on changes, because main counts a read room as visited. */
   let onScreen: string | null = null;
   let approached: string | null = null;
 
@@ -103,8 +101,8 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       return reader;
     };
     /**
-     * Switches to the listing of the current season, query and filter: immediately if it is known, else when its
-     * first page arrives.
+     * Switches to the listing of the current season, query and filter: immediately if the listing is known, else when
+     * its first page arrives.
      */
     const showListing = (roomKey: string): void => {
       const view = viewOf(roomKey);
@@ -117,13 +115,13 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         ...(isKnown ? arrived(key) : { awaited: key, searched: null }),
       }));
     };
-    /** Applies a choice immediately, with the query typed so far, and cancels the pending search. */
+    /** Applies a choice immediately, together with the query typed so far, and cancels the pending search. */
     const choose = (roomKey: string, part: Partial<Sought>): void => {
       change(roomKey, () => part);
       typing.get(roomKey)?.();
       showListing(roomKey);
     };
-    /** Reads the room again after a stale answer, since main sends no event where nothing changed. */
+    /** Reads the room again after a stale answer, because main sends no event if nothing changed. */
     const lookAgain = async (roomKey: string): Promise<void> => {
       if (onScreen !== roomKey) return;
       const outcome = await settled(bridge.rooms.read({ roomKey, fresh: false }));
@@ -191,7 +189,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       arrange: (roomKey, filterSort) => choose(roomKey, { filterSort }),
       wantPages: (roomKey, pages) => {
         const view = viewOf(roomKey);
-        // While another listing is awaited, the one on screen is about to be replaced.
+        // While another listing is loading, the listing on the screen is about to be replaced.
         if (view.awaited === null) readerOf(roomKey).want(view.shown, pages);
       },
       retryPages: (roomKey) => {

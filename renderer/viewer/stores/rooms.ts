@@ -9,23 +9,23 @@ import { shareStructure } from './structural-sharing.ts';
 export interface RoomsState {
   readonly cards: Async<readonly RoomCard[]>;
   readonly continueWatching: readonly LibraryFilm[];
-  /** Empty until main has read its cache. */
+  /** The films of the library. They are empty until main has read its cache. */
   readonly films: LibraryFilms;
-  /** What is shared with the account, of the chosen studio; null until main has read its cache. */
+  /** The projects of the chosen studio that are shared with the account; null until main has read its cache. */
   readonly shared: SharedLibrary | null;
-  /** The same of every studio, for the films of the shelves. */
+  /** The cards of the shared projects of all studios, for the films on the shelves. */
   readonly sharedCards: readonly RoomCard[];
-  /** Key of the chosen studio; null for all. */
+  /** Key of the chosen studio; null for all studios. */
   readonly chosenStudio: string | null;
   readonly isReadingMore: boolean;
   readonly chooseStudio: (key: string | null) => Promise<void>;
-  /** Shows more projects; main reads further pages if needed. Returns the failure, if any. */
+  /** Shows more projects. Main reads further pages if needed. Returns the failure, if there is one. */
   readonly showMoreShared: () => Promise<Outcome<null>>;
   readonly load: () => Promise<void>;
-  /** Starts to read the library, once; does not wait for the app status. */
+  /** Starts to read the library without waiting for the app status. Further calls do nothing unless the read failed. */
   readonly begin: () => void;
   readonly refresh: () => Promise<void>;
-  /** Returns the removed card, or null when nothing was removed. */
+  /** Removes a room. Returns the removed card, or null if nothing was removed. */
   readonly remove: (roomKey: string) => Promise<Outcome<RoomCard | null>>;
   readonly restore: (roomKey: string) => Promise<Outcome<null>>;
   /** Moves a room to an index (from 0). Returns the new index, or null when the room did not move. */
@@ -35,15 +35,18 @@ export interface RoomsState {
 
 export type RoomsStore = StoreApi<RoomsState>;
 
-/** Number of pictures loaded early when the library first arrives. */
+/** Number of pictures that are loaded early when the library first arrives. */
 const firstPictures = 20;
 
-/** Milliseconds between two reads of the films: a background refresh reports every page that it reads. */
+/**
+ * Minimum milliseconds between two reads of the films. The limit is needed because a background refresh reports every
+ * page that it reads.
+ */
 export const filmsEveryMs = 1_000;
 
 const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [] };
 
-/** Cards of shared projects per "Show more". */
+/** Number of cards of shared projects that "Show more" adds. */
 const sharedStep = 60;
 
 const nothingShared: SharedLibrary = { state: 'none', studios: [], cards: [], hasMore: false };
@@ -51,7 +54,7 @@ const nothingShared: SharedLibrary = { state: 'none', studios: [], cards: [], ha
 const keyOfCard = ({ roomKey }: RoomCard): string => roomKey;
 const keyOfFilm = ({ roomKey, video }: LibraryFilm): string => `${roomKey}/${video.videoKey}`;
 
-/** The reviewer's library. */
+/** Creates the store of the reviewer's library. */
 export function createRoomsStore({
   bridge,
   timers,
@@ -62,12 +65,12 @@ export function createRoomsStore({
   readonly timers: Pick<Timers, 'after'>;
   /** Starts to load pictures that are about to be shown. */
   readonly loadPictures: (addresses: readonly (string | null)[]) => void;
-  /** The session ended although the reviewer did not sign out. */
+  /** Whether the session ended although the reviewer did not sign out. */
   readonly isSessionExpired?: () => boolean;
 }): RoomsStore {
   let hasBegun = false;
   let sharedLimit = sharedStep;
-  /** `again`: the rooms changed during or shortly after a read. */
+  /** `again` means that the rooms changed during a read or shortly after it. */
   let filmsRead: 'idle' | 'busy' | 'again' = 'idle';
   const store = createStore<RoomsState>()((set, get) => {
     const takeShared = (studio: string | null, outcome: Outcome<SharedLibrary>): void => {
@@ -93,7 +96,7 @@ export function createRoomsStore({
         return;
       }
       filmsRead = 'busy';
-      // Cards come first: for the films main reads all that is cached.
+      // The cards are read first, because main reads its whole cache for the films.
       await loadShared();
       const outcome = await settled(bridge.rooms.films());
       if (outcome.ok) {
@@ -153,8 +156,8 @@ export function createRoomsStore({
           loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
         const known = get();
         const shown = valueOf(known.cards) ?? [];
-        // Main sends no name and no picture of a room whose session expired. The card keeps those that it already showed, so that
-        // the reviewer recognises the room and signs in again.
+        // Main sends neither the name nor the pictures of a room whose session expired. The card keeps those that it
+        // already showed, so that the reviewer recognises the room and signs in again.
         const recognisable = (card: RoomCard): RoomCard => {
           const before = shown.find(({ roomKey }) => roomKey === card.roomKey);
           if (before === undefined || card.projectName !== '' || !isSessionExpired()) return card;
@@ -170,7 +173,7 @@ export function createRoomsStore({
             ? { continueWatching: shareStructure(known.continueWatching, begun.value, keyOfFilm) }
             : {}),
         });
-        // Main reads more of its cache for them, and the rooms come first.
+        // The films are read last, because main reads more of its cache for them.
         void loadFilms();
       },
       begin: () => {
@@ -178,7 +181,7 @@ export function createRoomsStore({
         hasBegun = true;
         void get()
           .load()
-          // Without a profile the read fails; `begin` may then run again once there is one.
+          // Without a profile the read fails. `begin` may then run again when there is a profile.
           .then(() => {
             if (get().cards.state === 'failed') hasBegun = false;
           });

@@ -11,7 +11,7 @@ import { dialogForFailure } from './failure-dialog.ts';
 
 export type Screening =
   | { readonly state: 'idle' }
-  /** The one request of this Play is under way. */
+  /** The one request of this press of Play is running. */
   | { readonly state: 'opening'; readonly video: Video }
   | { readonly state: 'open'; readonly grant: Grant; readonly video: Video }
   | { readonly state: 'failed'; readonly video: Video; readonly failure: Failure };
@@ -20,13 +20,13 @@ export interface OpenWith {
   readonly password?: string;
   readonly passcode?: string;
   readonly startOver?: boolean;
-  /** Where the film begins, in place of the position at which it would resume. */
+  /** The second at which the film begins, instead of the position at which it would resume. */
   readonly fromSecond?: number;
   readonly newView?: boolean;
   readonly withoutSignIn?: boolean;
 }
 
-/** The part of a request that opening and preparing have in common. */
+/** Returns the part of a request that opening and preparing a film have in common. */
 export const accessOf = ({ roomKey, videoKey }: Video, using: OpenWith) => ({
   roomKey,
   videoKey,
@@ -38,9 +38,9 @@ export const accessOf = ({ roomKey, videoKey }: Video, using: OpenWith) => ({
 
 export interface ScreeningState {
   readonly screening: Screening;
-  /** What the player's frame shows of an open screening: `shown` is the player, all else is a blank frame. */
+  /** Content of the player's frame during an open screening. The frame is blank in every state but `shown`. */
   readonly frame: 'starting' | 'shown' | 'restarting';
-  /** One request per press of Play; ignored while a request is under way or a film is open. */
+  /** Sends one request per press of Play. Does nothing while a request is running or a film is open. */
   readonly play: (video: Video, using?: OpenWith) => Promise<void>;
   readonly cancel: () => void;
   readonly dismiss: () => void;
@@ -54,13 +54,13 @@ interface Ports {
   readonly player: PlayerPort;
   readonly words: () => PlayerStrings;
   readonly show: (dialog: Dialog) => void;
-  /** The screening is over: views left and times have changed. */
+  /** Called when the screening is over, because the remaining views and the times have changed. */
   readonly onClosed: (roomKey: string, videoKey: string) => void;
-  /** The next film was chosen and is not available. */
+  /** Called when the chosen next film is not available. */
   readonly onNextGone: () => void;
 }
 
-/** The player document died repeatedly; code set by player-events.ts. */
+/** Failure code for a player document that crashed repeatedly, set by player-events.ts. */
 const deadPlayer = 'SV-PLAYER-DEAD';
 
 export function createScreeningStore({
@@ -73,7 +73,7 @@ export function createScreeningStore({
 }: Ports): ScreeningStore {
   const start = createCalls(bridge);
   let cancelRunning: (() => void) | null = null;
-  /** Whether the film is at its end: closing it then has the reason `ended`, not `left`. */
+  /** Whether the film is at its end. The reason for closing it is then `ended`, not `left`. */
   let hasEnded = false;
 
   const store = createStore<ScreeningState>()((set, get) => ({
@@ -99,7 +99,8 @@ export function createScreeningStore({
       const current = get().screening;
       const isStillWanted = current.state === 'opening' && current.video === video;
       if (outcome.ok) {
-        // Cancelled too late: the view is spent, so the grant stays valid and the next Play reuses it.
+        // If the cancellation was too late, the view is spent. The grant then remains valid, and the next Play reuses
+        // it.
         if (isStillWanted) await begin(outcome.value, video);
         else void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
         return;
@@ -136,7 +137,7 @@ export function createScreeningStore({
     }
   };
 
-  /** Shows why a film did not open: a question where the reviewer can answer one. */
+  /** Shows why a film did not open. If the reviewer can resolve the failure, shows the dialog for that. */
   const fail = (video: Video, using: OpenWith, failure: Failure): void => {
     const again = (): void => void store.getState().play(video, using);
     const question: Dialog | null =
@@ -149,7 +150,7 @@ export function createScreeningStore({
     if (failure.kind === 'expired') void refresh(video, failure);
   };
 
-  /** The refusal has changed what main tells of the video: more time may be requested. */
+  /** Reads the video again, because the refusal changed main's data: more time may now be requested. */
   const refresh = async ({ roomKey, videoKey }: Video, failure: Failure): Promise<void> => {
     const outcome = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));
     const { screening } = store.getState();
@@ -157,12 +158,12 @@ export function createScreeningStore({
       store.setState({ screening: { ...screening, video: outcome.value } });
   };
 
-  /** The film goes on with another grant at its position, in the same screening, where main gets one. */
+  /** Continues the film with another grant at the same position and in the same screening, if main gets one. */
   const renew = async (grantId: string): Promise<void> => {
     const outcome = await settled(bridge.screenings.renew({ grantId }));
     const { screening, close } = store.getState();
     if (screening.state !== 'open' || screening.grant.grantId !== grantId) {
-      // Left meanwhile: the grant is stored for the next Play.
+      // The reviewer left the film during the call. The grant is stored for the next Play.
       if (outcome.ok)
         void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
       return;
@@ -203,7 +204,7 @@ export function createScreeningStore({
       void settled(
         bridge.screenings.reportProblem({ grantId, code: event.code, metrics: event.metrics }),
       ).then(() => {
-        // The dead frame cannot show the failure, so the viewer does.
+        // The frame of the crashed player cannot show the failure, so the viewer does.
         if (event.code === deadPlayer && event.fatal) void giveUp(grantId, event.code);
       });
   });
@@ -220,7 +221,7 @@ export function createScreeningStore({
   return store;
 }
 
-/** The failed state of a screening that the service ended or that signing out ended. */
+/** Returns the failed state of a screening that the service or a sign-out ended. */
 function endedBy(because: 'refused' | 'signed-out', video: Video): Screening {
   const code = because === 'refused' ? 'SV-SCREENING-REFUSED' : 'SV-SIGNED-OUT';
   return { state: 'failed', video, failure: { kind: because, code, canRetry: true } };

@@ -8,21 +8,21 @@ import type { Timers } from './clock.ts';
 /** A search of the service, room by room. */
 export interface ServiceSearch {
   readonly state: 'running' | 'held' | 'done';
-  /** Rooms that answered. */
+  /** Number of rooms that answered. */
   readonly searched: number;
-  /** All rooms of the library, also those that are not open to the reviewer. */
+  /** Number of all rooms of the library, including those that are not open to the reviewer. */
   readonly of: number;
 }
 
 export interface SearchState extends FilmSearch {
-  /** What is cached and matches; null while nothing is asked for. */
+  /** The cached films and projects that match; null while nothing is searched for. */
   readonly found: FoundFilms | null;
-  /** What only the service found. */
+  /** The films that only the service found. */
   readonly more: readonly FoundFilm[];
   readonly service: ServiceSearch | null;
-  /** Changes the search; what is cached is searched immediately. */
+  /** Changes the search. The cache is searched immediately. */
   readonly change: (part: Partial<FilmSearch>) => void;
-  /** Asks the service for the title, in every room that is open. */
+  /** Searches for the title with the service, in every open room. */
   readonly ask: () => void;
   readonly cancel: () => void;
 }
@@ -32,17 +32,17 @@ export type SearchStore = StoreApi<SearchState>;
 interface Ports {
   readonly bridge: Bridge;
   readonly timers: Pick<Timers, 'after'>;
-  /** Keys of the library's rooms that are open, and the number of all. */
+  /** Returns the keys of the library's open rooms, and the number of all rooms. */
   readonly rooms: () => { readonly open: readonly string[]; readonly all: number };
-  /** A film is on the screen, or the service asked for a pause: the service is not asked now. */
+  /** Whether requests must wait, because a film is on the screen or the service requested a pause. */
   readonly isHeld: () => boolean;
-  /** Calls back when `isHeld` may have changed. */
+  /** Calls the listener when `isHeld` may have changed. */
   readonly onHeldChanged: (listener: () => void) => void;
 }
 
-/** Rooms that are asked at the same time. */
+/** Number of rooms that are searched in parallel. */
 export const roomsAtOnce = 2;
-/** Milliseconds until a room is asked again that the service refused for its rate limit. */
+/** Milliseconds until a room whose search hit the service's rate limit is searched again. */
 export const rateLimitMs = 5_000;
 
 interface Run {
@@ -50,18 +50,18 @@ interface Run {
   readonly cancels: Set<() => void>;
   readonly of: number;
   searched: number;
-  /** After a rate limit, until its timer has passed. */
+  /** True after a rate limit until its timer has ended. */
   isPaused: boolean;
 }
 
 const nothing: FilmSearch = { query: '', unseen: false, favourite: false, maxMinutes: null };
 
-/** Whether anything is searched for: with no word and no filter, nothing is listed. */
+/** Whether there is a search. Without a query and a filter, nothing is listed. */
 export function isSearch({ query, unseen, favourite, maxMinutes }: FilmSearch): boolean {
   return query.trim() !== '' || unseen || favourite || maxMinutes !== null;
 }
 
-/** The search over all rooms. */
+/** Creates the store of the search over all rooms. */
 export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged }: Ports): SearchStore {
   const startCall = createCalls(bridge);
   let run: Run | null = null;
@@ -146,13 +146,13 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
       },
     };
   });
-  // What is cached may have changed, such as a mark of the reviewer.
+  // The cached data may have changed, for example by a mark of the reviewer.
   bridge.on.roomsChanged(() => {
     if (store.getState().found !== null) void searchCache();
   });
   return store;
 
-  /** One search at a time: what is typed during it is searched next, and only that. */
+  /** Runs one search of the cache at a time. If the search changes during a run, only the latest search runs next. */
   async function searchCache(): Promise<void> {
     isOutdated = true;
     if (isSearching) return;

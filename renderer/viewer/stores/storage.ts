@@ -7,16 +7,16 @@ import { type Async, idle, loading, refreshed, settled } from './async.ts';
 export interface StorageState {
   readonly use: Async<StorageUse>;
   readonly load: () => Promise<void>;
-  /** Erases, then measures again what is left. */
+  /** Erases the data, then measures the remaining data. */
   readonly erase: (what: 'cache' | 'everything') => Promise<Outcome<AppStatus>>;
 }
 
 export type StorageStore = StoreApi<StorageState>;
 
-/** Data stored on this computer. */
+/** Creates the store of the data on this computer. */
 export function createStorageStore(ports: {
   readonly bridge: Bridge;
-  /** The library, the status and the history are out of date. */
+  /** Called after an erasure, because the library, the status and the history are then out of date. */
   readonly onErased: (status: AppStatus) => void;
 }): StorageStore {
   const { bridge, onErased } = ports;

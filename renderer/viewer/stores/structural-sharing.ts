@@ -3,8 +3,8 @@ export const isDeepEqual = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Keeps the old objects of unchanged items, so that their cards are not rendered again. Returns `before` itself when
- * nothing changed.
+ * Returns `after` with the old objects of unchanged items, so that their cards are not rendered again. Returns `before`
+ * itself if nothing changed.
  */
 export function shareStructure<T extends object>(
   before: readonly T[],

@@ -12,13 +12,13 @@ export interface ToastsState {
   readonly toasts: readonly Toast[];
   readonly show: (toast: Omit<Toast, 'id' | 'action'> & Partial<Pick<Toast, 'action'>>) => void;
   readonly dismiss: (id: number) => void;
-  /** While held (a toast is hovered or focused), no toast disappears. */
+  /** While this is true (a toast is hovered or focused), no toast disappears. */
   readonly hold: (isHeld: boolean) => void;
 }
 
 export type ToastsStore = StoreApi<ToastsState>;
 
-/** Milliseconds that a toast stays; longer with an action. */
+/** Milliseconds for which a toast is shown. A toast with an action is shown longer. */
 const stay = 5_000;
 const stayWithAction = 10_000;
 const atOnce = 3;

@@ -2,13 +2,14 @@ import type { Language } from '../../../preload/contract/app.ts';
 import { firstSpoken } from '../../../preload/contract/languages.ts';
 import { type Catalogue, en } from './en.ts';
 
-/** The language to use: the chosen one, else the system's. */
+/** Returns the language to use: the chosen one, or the first system language that the viewer supports. */
 export function chooseLanguage(chosen: Language | 'system', systemLanguages: readonly string[]): Language {
   return chosen === 'system' ? firstSpoken(systemLanguages) : chosen;
 }
 
 /**
- * The locale for dates and numbers: the first system locale in the same language, for its region; else the language.
+ * Returns the locale for dates and numbers: the first system locale in the same language, because it names the region,
+ * or else the language itself.
  */
 export function chooseLocale(language: Language, systemLanguages: readonly string[]): string {
   for (const tag of systemLanguages) {
@@ -18,7 +19,7 @@ export function chooseLocale(language: Language, systemLanguages: readonly strin
   return language;
 }
 
-/** English is part of the first load; every other language is a separate file, added by one line here. */
+/** Loads a catalogue. English is part of the first load; every other language is a separate file and one line here. */
 const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
   fr: async () => (await import('./fr.ts')).fr,
   de: async () => (await import('./de.ts')).de,
@@ -27,7 +28,7 @@ const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>
   ar: async () => (await import('./ar.ts')).ar,
 };
 
-/** The catalogue of a language. Rejects when its file cannot be loaded. */
+/** Loads the catalogue of a language. Rejects when its file cannot be loaded. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   return language === 'en' ? en : loaders[language]();
 }

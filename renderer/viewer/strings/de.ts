@@ -17,7 +17,7 @@ import { version } from './de/version.ts';
 import { video } from './de/video.ts';
 import { access } from './de/access.ts';
 
-/** German, complete: the compiler reports a missing text. */
+/** The German catalogue. The compiler reports a missing text. */
 export const de = {
   ...shell,
   ...library,

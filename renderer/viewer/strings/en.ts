@@ -17,7 +17,10 @@ import { version } from './en/version.ts';
 import { video } from './en/video.ts';
 import { access } from './en/access.ts';
 
-/** English, which defines the shape of every other language. One file per area, keys by area. */
+/**
+ * The English catalogue. It defines the keys and the types of texts of every other language. Each area has its own
+ * file.
+ */
 export const en = {
   ...shell,
   ...library,

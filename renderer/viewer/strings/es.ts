@@ -17,7 +17,7 @@ import { version } from './es/version.ts';
 import { video } from './es/video.ts';
 import { access } from './es/access.ts';
 
-/** Spanish, complete: the compiler reports a missing text. */
+/** The Spanish catalogue. The compiler reports a missing text. */
 export const es = {
   ...shell,
   ...library,

@@ -4,42 +4,45 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Formats numbers, durations and dates in the reviewer's language and zone. Every absolute time includes its zone.
+ * Formats numbers, durations and dates in the reviewer's language and time zone. Every absolute time includes its zone.
  */
 export interface Format {
-  /** `1 hr 42 min`; takes seconds. */
+  /** Formats seconds as `1 hr 42 min`. */
   readonly duration: (seconds: number) => string;
-  /** `2 days`, `36 hours`, `30 minutes`: a duration in its largest suitable unit; takes seconds. */
+  /** Formats seconds in the largest suitable unit: `2 days`, `36 hours`, `30 minutes`. */
   readonly span: (seconds: number) => string;
-  /** `Saturday, 28 November 2026, 18:00 Central European Standard Time`; takes epoch seconds. */
+  /** Formats a time as `Saturday, 28 November 2026, 18:00 Central European Standard Time`. */
   readonly moment: (epochSeconds: number) => string;
-  /** `28 Nov, 18:00 GMT+1`. */
+  /** Formats a time as `28 Nov, 18:00 GMT+1`. */
   readonly shortMoment: (epochSeconds: number) => string;
-  /** `18:00 GMT+1`. */
+  /** Formats a time as `18:00 GMT+1`. */
   readonly time: (epochSeconds: number) => string;
-  /** `18:00 Central European Standard Time`: for use under a heading with the day. */
+  /** Formats a time as `18:00 Central European Standard Time`, for use under a heading with the day. */
   readonly longTime: (epochSeconds: number) => string;
-  /** `18:00 – 19:32 GMT+1`. */
+  /** Formats a range of times as `18:00 – 19:32 GMT+1`. */
   readonly timeRange: (fromEpochSeconds: number, toEpochSeconds: number) => string;
-  /** A day in the reviewer's zone, as a heading: `Saturday 28 November 2026`. */
+  /** Formats a day in the reviewer's zone, for a heading: `Saturday 28 November 2026`. */
   readonly day: (epochSeconds: number) => string;
-  /** `Central European Standard Time`: the zone's name at that time. */
+  /** Returns the name of the reviewer's zone at that time: `Central European Standard Time`. */
   readonly zoneName: (epochSeconds: number) => string;
-  /** `12.6 MB`. */
+  /** Formats a number of bytes as `12.6 MB`. */
   readonly bytes: (value: number) => string;
-  /** A calendar day from the service (`2026-11-28`), which has no zone; null when invalid. */
+  /** Formats a calendar day from the service (`2026-11-28`), which has no zone. Returns null for an invalid day. */
   readonly calendarDay: (iso: string) => string | null;
-  /** `tomorrow`, `in 5 hours`, `10 minutes ago`: hours within a day, else calendar days in the reviewer's zone. */
+  /**
+   * Formats a time relative to now: `tomorrow`, `in 5 hours`, `10 minutes ago`. A difference of a day or more is
+   * counted in calendar days of the reviewer's zone.
+   */
   readonly distance: (epochSeconds: number, nowEpochSeconds: number) => string;
-  /** `distance` for a past time: never "in 1 minute", even if two clocks differ. */
+  /** Formats a past time like `distance`, but never as "in 1 minute", even if two clocks differ. */
   readonly since: (epochSeconds: number, nowEpochSeconds: number) => string;
-  /** Calendar weeks, from Monday, between now and a time: 0 is this week, 1 next week. */
+  /** Returns the number of calendar weeks from now to a time: 0 is this week, 1 is next week. Weeks begin on Monday. */
   readonly weeksAhead: (epochSeconds: number, nowEpochSeconds: number) => number;
   readonly number: (value: number) => string;
   readonly percent: (value: number) => string;
   readonly list: (parts: readonly string[]) => string;
   readonly languageName: (tag: string) => string | null;
-  /** A position in a film: `h:mm:ss`. */
+  /** Formats a position in a film as `h:mm:ss`; takes seconds. */
   readonly position: (seconds: number) => string;
   readonly countdown: (seconds: number) => string;
 }
@@ -108,7 +111,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     if (Math.abs(days) < 61) return relative.format(days, 'day');
     return relative.format(Math.trunc(days / 30.4), 'month');
   };
-  // Day 0, 1 January 1970, was a Thursday.
+  // Day 0 is 1 January 1970, a Thursday. Weeks begin on Monday.
   const weekNumber = (at: number): number => Math.floor((dayNumber(at) + 3) / 7);
   return {
     duration: (seconds) => {
@@ -117,7 +120,7 @@ export function createFormat(language: string, timeZone?: string): Format {
       const m = whole % 60;
       if (h === 0) return minutes.format(m);
       if (m === 0) return hours.format(h);
-      // German would separate them by a comma.
+      // German would separate the hours and the minutes by a comma.
       return parts.format([hours.format(h), minutes.format(m)]).replace(', ', ' ');
     },
     span: (seconds) => {
@@ -137,7 +140,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     zoneName: (at) =>
       zones.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC',
     bytes: (value) => {
-      // Single bytes are of no interest, and "929 byte" looks like an error.
+      // Sizes below a kilobyte are rounded up, because "929 byte" looks like an error.
       if (value < 1000) return size('kilobyte').format(Math.ceil(value / 1000));
       if (value < 1_000_000) return size('kilobyte').format(value / 1000);
       if (value < 1_000_000_000) return size('megabyte').format(value / 1_000_000);

@@ -17,7 +17,7 @@ import { version } from './fr/version.ts';
 import { video } from './fr/video.ts';
 import { access } from './fr/access.ts';
 
-/** French, complete: the compiler reports a missing text. */
+/** The French catalogue. The compiler reports a missing text. */
 export const fr = {
   ...shell,
   ...library,

@@ -1,4 +1,6 @@
-/** A text of the catalogue: plain, or one form per plural category of the language (selected by `count`). */
+/**
+ * A text of the catalogue: one string, or one string per plural category of the language. `count` selects the category.
+ */
 export type Message = string | PluralMessage;
 
 export type PluralMessage = { readonly other: string } & Readonly<
@@ -22,7 +24,10 @@ export type Params<M> = {
 /** The rest arguments of `translate`; none for a text without names. */
 export type ParamsArgument<M> = keyof Params<M> extends never ? [] : [params: Params<M>];
 
-/** The same keys in another language: a plain text stays plain, a plural has the categories of its language. */
+/**
+ * The type of the same texts in another language: a string remains a string, and a plural has the categories of its
+ * language.
+ */
 export type Translated<T extends Readonly<Record<string, Message>>> = {
   readonly [K in keyof T]: T[K] extends string ? string : PluralMessage;
 };

@@ -4,7 +4,7 @@ import { playerKeys } from './en/player.ts';
 import type { Language } from '../../../preload/contract/app.ts';
 import { directions } from '../../../preload/contract/languages.ts';
 
-/** The texts of the player document in the reviewer's language, by the player's keys. */
+/** Returns the texts of the player document in the reviewer's language, by the player's keys. */
 export function playerStringsOf(language: Language, catalogue: Catalogue): PlayerStrings {
   return {
     language,

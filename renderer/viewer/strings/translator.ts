@@ -3,7 +3,7 @@ import { directions } from '../../../preload/contract/languages.ts';
 import type { Catalogue, en, Key } from './en.ts';
 import type { Message, ParamsArgument } from './message.ts';
 
-/** Returns a text of the catalogue; the compiler requires exactly the values that the text contains. */
+/** Returns a text of the catalogue. The compiler requires a value for each placeholder of the text. */
 export type Translate = <K extends Key>(key: K, ...params: ParamsArgument<(typeof en)[K]>) => string;
 
 export interface Translator {

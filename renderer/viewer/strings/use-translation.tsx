@@ -13,9 +13,9 @@ const TranslationContext = createContext<Translation | null>(null);
 interface TranslationProps {
   readonly language: Language;
   readonly catalogue: Catalogue;
-  /** For dates and numbers: the language with the reviewer's region. */
+  /** Locale for dates and numbers: the language with the reviewer's region. */
   readonly locale?: string | undefined;
-  /** Defaults to the reviewer's zone. */
+  /** Time zone for dates; the default is the reviewer's zone. */
   readonly timeZone?: string | undefined;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function TranslationProvider({
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
-/** Texts, numbers and dates in the reviewer's language. Throws outside of TranslationProvider. */
+/** Returns texts and formatters in the reviewer's language. Throws outside of TranslationProvider. */
 export function useTranslation(): Translation {
   const translation = useContext(TranslationContext);
   if (!translation) throw new Error('useTranslation needs a TranslationProvider');

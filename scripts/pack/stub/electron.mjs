@@ -1,4 +1,5 @@
-// A stub with the folder structure of Electron and no executable content, sufficient to check a package's contents.
+// A stub that has Electron's folder structure but no executable content. It is sufficient to check a package's
+// contents.
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stubProgram } from './pe.mjs';
@@ -6,8 +7,8 @@ import { stubProgram } from './pe.mjs';
 const notice = 'This stands where Electron would. The package it is in does not run.\n';
 
 /**
- * Fuses in the format of Electron's binaries, so that setting and verifying them is really tested: Electron's sentinel,
- * format version 1, the count, and Electron's default states.
+ * Fuses in the format of Electron's binaries, so that setting and verifying them is really tested. The bytes are
+ * Electron's sentinel, the format version 1, the count, and Electron's default states.
  */
 const fuses = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),

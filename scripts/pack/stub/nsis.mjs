@@ -1,4 +1,4 @@
-// Debian's NSIS in the layout that electron-builder expects, with stubs of the plug-ins that Debian lacks.
+// Provides Debian's NSIS in the layout that electron-builder expects, with stubs of the plug-ins that Debian lacks.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ function templates() {
     .join('\n');
 }
 
-/** Recreates the folder and returns the environment variables by which electron-builder finds it. */
+/** Recreates the folder. Returns the environment variables by which electron-builder finds the folder. */
 export function makeNsis(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'plugins/x86-unicode'), { recursive: true });
@@ -43,7 +43,7 @@ export function makeNsis(folder) {
   };
 }
 
-/** Creates a stub Wine: electron-builder runs the installer under Wine once to write the uninstaller. */
+/** Creates a stub of Wine, because electron-builder runs the installer under Wine once to write the uninstaller. */
 function makeWine(folder) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);

@@ -1,4 +1,4 @@
-// Minimal Windows programs and libraries: valid in format, without executable code.
+// Creates minimal Windows programs and libraries, which are valid in format but have no executable code.
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 
 const english = { lang: 1033, codepage: 1200 };
@@ -17,7 +17,7 @@ export function stubProgram(name) {
   return Buffer.from(program.generate());
 }
 
-/** Returns a 32-bit library that exports `names`, as NSIS requires of a plug-in. */
+/** Returns a 32-bit library that exports `names`, which NSIS requires of a plug-in. */
 export function stubLibrary(fileName, names) {
   const library = NtExecutable.createEmpty(true, true);
   const { byteLength } = exportTable(fileName, names, 0);
@@ -31,12 +31,12 @@ export function stubLibrary(fileName, names) {
     pointerToLineNumbers: 0,
     numberOfRelocations: 0,
     numberOfLineNumbers: 0,
-    // Read-only data.
+    // The section contains read-only data.
     characteristics: 0x40000040,
   };
   const put = (base) =>
     library.setSectionByEntry(exportDirectory, { info, data: exportTable(fileName, names, base).buffer });
-  // The table's address is known only after insertion; its entries are relative to it.
+  // The table's address is known only after the insertion, and the table's entries depend on that address.
   put(0);
   put(info.virtualAddress);
   return Buffer.from(library.generate());

@@ -1,4 +1,6 @@
-/** The attacks of a script in one of the app's own documents; each returns whether it succeeded. */
+/**
+ * Runs the attacks of a script in one of the app's own documents. Resolves to the names of the attacks that succeeded.
+ */
 export const tries = (to: string): Promise<readonly string[]> => {
   const outcome = async (name: string, attempt: () => unknown): Promise<string | null> => {
     try {
@@ -33,7 +35,7 @@ export const tries = (to: string): Promise<readonly string[]> => {
           }),
         ),
     ),
-    // Delayed, since the debugger may perform what it evaluates.
+    // The attack is delayed, because the debugger may evaluate code that the CSP would block.
     outcome(
       'eval',
       () =>
@@ -56,7 +58,7 @@ export const tries = (to: string): Promise<readonly string[]> => {
     }),
     outcome('window.open', async () => {
       const opened = window.open(to);
-      // The stand-in closes what it could not refuse in advance; on a busy machine that takes a while.
+      // The stand-in closes windows that it could not refuse in advance, which takes time on a busy machine.
       for (let left = 50; left > 0 && opened !== null && !opened.closed; left -= 1)
         await new Promise((done) => setTimeout(done, 100));
       return opened !== null && !opened.closed;
@@ -83,7 +85,7 @@ export const tries = (to: string): Promise<readonly string[]> => {
   ]).then((results) => results.filter((name) => name !== null));
 };
 
-/** Navigates to another host in every possible way. */
+/** Tries every way to navigate to another host. */
 export const leave = (to: string): void => {
   const form = Object.assign(document.createElement('form'), { action: `${to}/form`, method: 'post' });
   document.body.append(form);

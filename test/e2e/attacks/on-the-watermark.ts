@@ -1,4 +1,6 @@
-/** The attacks of a script in the player's document on the watermark, and how each is undone. */
+/**
+ * Attacks on the watermark by a script in the player's document: the name, the attack, and a function that undoes it.
+ */
 export const watermarkAttacks: readonly [string, () => void, () => void][] = [
   [
     'hides it by a style sheet of its own',

@@ -21,37 +21,43 @@ export type WindowState = {
   frames: { url: string; origin: string }[];
 };
 
-/** Controls the app from outside its pages. See stand-ins/electron/control.ts. */
+/** Controls the app from outside its pages (stand-ins/electron/control.ts). */
 export type Control = {
-  /** Calls that the app made to recorded parts, in order; only those of `name` if given. */
+  /**
+   * Returns the calls that the app made to recorded parts, in order. If `name` is given, returns only calls with this
+   * name.
+   */
   records: (name?: string) => Promise<Record_[]>;
   /** Emits an event of `powerMonitor`, `screen`, `app`, `nativeTheme`, `autoUpdater`, `window` or `webContents`. */
   emit: (target: string, event: string, ...args: unknown[]) => Promise<void>;
   answerDialog: (method: string, answer: object) => Promise<void>;
   clickMenu: (idOrLabel: string) => Promise<void>;
-  /** Delivers a call with a forged sender (`main`: the real one; null: gone) and returns the result. */
+  /**
+   * Delivers a call with a forged sender and returns the result. `main` is the real sender; null is a frame that no
+   * longer exists.
+   */
   forgeIpc: (channel: string, args: unknown[], frame: FrameForgery | 'main' | null) => Promise<IpcAnswer>;
   crashPlayerFrame: () => Promise<void>;
-  /** Crashes the viewer's own process; the app is expected to restore it. */
+  /** Crashes the viewer's process, which the app is expected to restore. */
   crashPage: () => Promise<void>;
   setOffline: (offline?: boolean) => Promise<void>;
   /**
-   * Covers the window, as another window would, until `use` has ended: Chromium itself hides and throttles its pages.
-   * Playwright keeps pages visible, so it is detached until then; `evaluate` runs in the frame whose address begins
-   * with the given text.
+   * Covers the window, as another window would, until `use` has ended. Chromium itself then hides and throttles the
+   * pages. Playwright keeps pages visible, so it is detached during that time. `evaluate` runs in the frame whose
+   * address begins with the given text.
    */
   whileCovered: (
     use: (evaluate: (url: string, expression: string) => Promise<unknown>) => Promise<void>,
   ) => Promise<void>;
   windows: () => Promise<WindowState[]>;
-  /** Connects an external display with this name, at the right of the built-in one. */
+  /** Connects an external display with this name, to the right of the built-in display. */
   connectDisplay: (label: string) => Promise<void>;
-  /** Moves the window. The app receives the event when the browser's window has moved. */
+  /** Moves the window. The app receives the event after the browser's window has moved. */
   moveWindow: (x: number, y: number) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
 };
 
-/** Sends a command to the stand-in over its process's channel. */
+/** Sends a command to the stand-in over the channel of its process. */
 export type Ask = <C extends CommandName>(command: C, ...args: Parameters<Commands[C]>) => Promise<unknown>;
 
 export function createAsk(child: ChildProcess): Ask {

@@ -6,7 +6,7 @@ import { cleanEnvironment } from './private-home.ts';
 
 const run = promisify(execFile);
 
-/** Runs keytar in its own process, since a locked keychain may crash it. */
+/** Runs keytar in its own process, because a locked keychain may crash the process. */
 async function keytar(env: Record<string, string>, expression: string): Promise<unknown> {
   const code = `const keytar = require('keytar'); (${expression}).then((v) => console.log(JSON.stringify(v ?? null)))`;
   const { stdout } = await run(process.execPath, ['-e', code], { env: { ...cleanEnvironment(), ...env } });

@@ -3,9 +3,9 @@ import { type PrivateHome, cleanEnvironment, createPrivateHome } from './private
 import { endGroup, waitFor } from './processes.ts';
 
 export type Keyring = {
-  /** For a child process: a private home and a session bus with a keychain on it. */
+  /** Environment variables for a child process: a private home, and a session bus with a keychain. */
   env: Record<string, string>;
-  /** Locks or opens the keychain for processes started from now on, by restarting its service. */
+  /** Locks or opens the keychain by restarting its service. The change applies to processes that start afterwards. */
   restart: (state: 'open' | 'locked') => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -13,13 +13,14 @@ export type Keyring = {
 const password = 'keyring of a test';
 
 /**
- * The daemon must stay in this process group, so that it ends with it; it reads the password from stdin up to its end.
+ * Command of the daemon. `exec` keeps the daemon in this process group, so that it ends with the group. The daemon
+ * reads the password from stdin until stdin ends.
  */
 const daemon = 'exec gnome-keyring-daemon --foreground --components=secrets';
 
 /**
- * A private gnome-keyring on a private session bus, open unless `locked`. A locked one behaves like a real one:
- * `getPassword` returns null. Needs Linux with dbus and gnome-keyring.
+ * Starts a private gnome-keyring on a private session bus. It is open unless `locked` is true. Like a real locked
+ * keychain, a locked one returns null for `getPassword`. Needs Linux with dbus and gnome-keyring.
  */
 export async function startKeyring({ locked = false } = {}): Promise<Keyring> {
   const home = createPrivateHome();
@@ -31,7 +32,7 @@ export async function startKeyring({ locked = false } = {}): Promise<Keyring> {
     await endGroup(service, 'SIGTERM');
     service = await startService(own, state);
   };
-  // The first start created the keychain; now it can be locked.
+  // The first start has created the keychain, which can now be locked.
   if (locked) await restart('locked');
   return {
     env: { ...home.env, DBUS_SESSION_BUS_ADDRESS: bus.address },
@@ -40,7 +41,7 @@ export async function startKeyring({ locked = false } = {}): Promise<Keyring> {
   };
 }
 
-/** Runs `use` with a keychain, and always removes it afterwards. */
+/** Runs `use` with a keychain. Always removes the keychain afterwards. */
 export async function withKeyring<T>(
   use: (keyring: Keyring) => Promise<T>,
   options: { locked?: boolean } = {},

@@ -9,51 +9,51 @@ import { endGroup, exited, listen, waitFor } from './processes.ts';
 import { findElectron, launchRealElectron, spawnRealElectron } from './real-electron.ts';
 
 export type LaunchOptions = {
-  /** The folder or file of an app other than the built product. */
+  /** The folder or file of an app that is not the built product. */
   main?: string;
-  /** The `app.asar` of a resources folder, run as a packaged app on the stand-in. It does not read `profile`. */
+  /** The `app.asar` of a resources folder. It runs as a packaged app on the stand-in and does not read `profile`. */
   packaged?: string;
-  /** The stand-in's browser throttles hidden pages, as Electron does. See `whileCovered`. */
+  /** True if the stand-in's browser throttles hidden pages, as Electron does. `whileCovered` needs this. */
   throttles?: boolean;
-  /** Kept after the run if given; otherwise a new folder that is removed. */
+  /** User data folder, which is kept after the run. Without it, the run uses a new folder and removes it. */
   userDataDir?: string;
-  /** Added to a clean environment with a private home. */
+  /** Environment variables that are added to a clean environment with a private home. */
   env?: Record<string, string>;
   args?: string[];
-  /** Default true. False needs DISPLAY in `env` (see xvfb.ts). */
+  /** The default is true. False needs DISPLAY in `env` (xvfb.ts). */
   headless?: boolean;
-  /** Written to a file that main reads in an unpackaged build (SCREENER_VIEWER_PROFILE). */
+  /** Profile, which is written to a file that main reads in an unpackaged build (SCREENER_VIEWER_PROFILE). */
   profile?: object;
   windowSize?: { width: number; height: number };
-  /** Further switches for the stand-in's browser. */
+  /** Additional switches for the stand-in's browser. */
   chromiumArgs?: string[];
 };
 
 export type RunningApp = {
-  /** Whether it runs on the stand-in or on real Electron. */
+  /** Whether the app runs on the stand-in or on real Electron. */
   shell: 'stand-in' | 'electron';
-  /** The viewer's window. Read it again after a crash. */
+  /** The viewer's window. Read this property again after a crash. */
   readonly page: Page;
-  /** The player's frame, once it exists. Throws after 30 s. */
+  /** Resolves to the player's frame when it exists. Rejects after 30 s. */
   playerFrame: () => Promise<Frame>;
   control: Control;
-  /** What main wrote to stdout and stderr. */
+  /** Returns everything that main wrote to stdout and stderr. */
   logs: () => string;
   userDataDir: string;
   /** Resolves when the process has ended. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Quits as a user does, and cleans up. */
+  /** Quits the app as a user does, and cleans up. */
   close: () => Promise<void>;
-  /** Kills the process (SIGKILL). A given user data folder is kept. */
+  /** Kills the process (SIGKILL). Keeps the user data folder if the launch options named it. */
   kill: () => Promise<void>;
 };
 
-/** How many connections in sequence look for the player's frame. */
+/** Maximum number of connections that look for the player's frame, one after another. */
 const connections = 5;
 const root = resolve(import.meta.dirname, '../../..');
 const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
 
-/** Environment, folders and arguments of one launch, the same for both shells. */
+/** Environment, folders and arguments of one launch. They are the same on the stand-in and on real Electron. */
 export type Prepared = {
   env: Record<string, string>;
   userDataDir: string;
@@ -72,7 +72,7 @@ function prepare(options: LaunchOptions): Prepared {
     named.SCREENER_VIEWER_PROFILE = join(home.path, 'profile.json');
     writeFileSync(named.SCREENER_VIEWER_PROFILE, JSON.stringify(profile));
   }
-  // A packaged app rejects the switch.
+  // A packaged app rejects the switch `--user-data-dir`, so the stand-in gets a variable.
   if (packaged !== undefined) named.SCREENER_VIEWER_STAND_IN_USER_DATA = data;
   return {
     env: { ...cleanEnvironment(), ...home.env, ...named, ...env },
@@ -84,8 +84,8 @@ function prepare(options: LaunchOptions): Prepared {
 }
 
 /**
- * Starts the built app, on real Electron if its binary is installed, else on the stand-in, and waits for its window. If
- * the app ends instead, throws with its output.
+ * Starts the built app and waits for its window. The app runs on real Electron if its binary is installed, else on the
+ * stand-in. Rejects with the app's output if the app ends first.
  */
 export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
   const electron = electronFor(options);
@@ -94,14 +94,14 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
   return launchStandIn(prepared, options);
 }
 
-/** Path of real Electron if this launch runs on it; an app other than the product runs on the stand-in. */
+/** Returns the path of real Electron if this launch runs on it. Apps that are not the product run on the stand-in. */
 function electronFor({ main, packaged }: LaunchOptions): string | undefined {
   return main === undefined && packaged === undefined ? findElectron(root) : undefined;
 }
 
 /**
- * Starts a process of the app without waiting for a window, on either shell: a second instance, or one that ends
- * without a window.
+ * Starts a process of the app without waiting for a window: a second instance, or a process that ends without a window.
+ * Works on the stand-in and on real Electron.
  */
 export async function startProcess(options: LaunchOptions = {}) {
   const electron = electronFor(options);
@@ -145,7 +145,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     for (const { browser } of [...second, ...(attached ? [attached] : [])])
       await browser.close().catch(() => undefined);
-    // The app may take time to save data, but not forever.
+    // The app may take time to save data, but at most 15 s.
     const stuck = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await endGroup(child, signal);
     clearTimeout(stuck);
@@ -168,7 +168,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
     throw new Error(`${String(error)}\nThe app wrote:\n${logs()}`, { cause: error });
   }
   const current = attached;
-  // Playwright drops a page when any of its frames' processes dies, so it must not be attached.
+  // Playwright drops a page when the process of any of its frames ends, so it is detached during the crash.
   const without = async (crash: () => Promise<void>) => {
     for (const { browser } of [current, ...second.splice(0)]) await browser.close();
     await crash();
@@ -186,8 +186,8 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
       whileCovered: (use) => without(() => control.whileCovered(use)),
     },
     playerFrame: async () => {
-      // On a busy computer Playwright repeatedly misses a frame that changes its process while it attaches; a new
-      // connection sees it.
+      // On a busy computer, Playwright sometimes misses a frame that changes its process during the connection. A new
+      // connection finds the frame.
       for (let left = connections; left > 0; left -= 1) {
         const seen = await playerFrame(second.at(-1)?.page ?? current.page, 5).catch(() => undefined);
         if (seen) return seen;
@@ -202,7 +202,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
 
 export type Attached = { browser: Browser; page: Page };
 
-/** A new connection to the app's DevTools, with the viewer's page, on either shell. */
+/** Opens a new connection to the app's DevTools and finds the viewer's page, on the stand-in or on real Electron. */
 export async function attach(port: string): Promise<Attached> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
@@ -211,7 +211,10 @@ export async function attach(port: string): Promise<Attached> {
   return { browser, page };
 }
 
-/** The frame of the player's origin, by its address on either shell. */
+/**
+ * Resolves to the frame whose address has the player's origin, on the stand-in or on real Electron. Rejects after
+ * `seconds`.
+ */
 export function playerFrame(page: Page, seconds = 30): Promise<Frame> {
   const isPlayer = (frame: Frame) => /^player:|^https:\/\/[^/]+\.player-scheme\//.test(frame.url());
   return waitFor('the player frame', () => page.frames().find(isPlayer), seconds);

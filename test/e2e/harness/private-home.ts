@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 export type PrivateHome = { path: string; env: Record<string, string>; remove: () => void };
 
-/** A private home for a process: files of the computer's user are neither read nor changed. */
+/** Creates a private home for a process, which then neither reads nor changes files of the computer's user. */
 export function createPrivateHome(): PrivateHome {
   const path = mkdtempSync(join(tmpdir(), 'screener-home-'));
   const folder = (name: string) => {
     const made = join(path, name);
-    // Programs reject a runtime folder that others may read.
+    // Programs reject a runtime folder that others can read.
     mkdirSync(made, { mode: 0o700 });
     return made;
   };
@@ -23,12 +23,12 @@ export function createPrivateHome(): PrivateHome {
       XDG_STATE_HOME: folder('state'),
       XDG_RUNTIME_DIR: folder('runtime'),
     },
-    // A browser that is ending may still write.
+    // A browser that is ending may still write files, so the removal is retried.
     remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   };
 }
 
-/** This process's environment without the variables that would affect an app under test. */
+/** Returns this process's environment without the variables that would affect an app under test. */
 export function cleanEnvironment(): Record<string, string> {
   const leaking = /^(NODE_|VITEST|DISPLAY|WAYLAND_DISPLAY|DBUS_|XDG_|SCREENER_VIEWER_|ELECTRON_|TEST)/;
   const kept = Object.entries(process.env).filter(

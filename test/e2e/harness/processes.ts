@@ -1,8 +1,8 @@
 import { type ChildProcess } from 'node:child_process';
 
 /**
- * Ends a process (started `detached`) by SIGTERM or SIGKILL, and waits until it is gone. SIGTERM goes only to the
- * process, so that it can end its children in its own order; what remains in its group is killed.
+ * Ends a process (started `detached`) with SIGTERM or SIGKILL and waits until it has ended. SIGTERM is sent only to the
+ * process, so that it can end its children in its own order. The remaining processes of its group are then killed.
  */
 export async function endGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const gone = exited(child);
@@ -17,11 +17,11 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // Already gone.
+    // The group has already ended.
   }
 }
 
-/** Returns a function that returns the output so far, of stdout and stderr. */
+/** Returns a function that returns the process's output so far, from stdout and stderr. */
 export function listen(child: ChildProcess): () => string {
   let log = '';
   for (const stream of [child.stdout, child.stderr])
@@ -36,7 +36,9 @@ export function exited(child: ChildProcess): Promise<{ code: number | null; sign
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
 }
 
-/** Calls `probe` until it returns something other than undefined. Throws after `seconds`, naming `what` was awaited. */
+/**
+ * Calls `probe` until it returns a value other than undefined. Rejects after `seconds` with an error that names `what`.
+ */
 export async function waitFor<T>(
   what: string,
   probe: () => T | undefined | Promise<T | undefined>,

@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 it.skipIf(process.platform === 'win32')('the driver of a real Electron starts the app folder', async () => {
-  // A program in place of Electron's binary, since only the arguments matter here.
+  // A script replaces Electron's binary, because only its arguments matter here.
   const binary = join(folder, 'electron');
   writeFileSync(binary, '#!/bin/sh\nprintf "%s\\n" "$@"\n');
   chmodSync(binary, 0o755);
@@ -23,7 +23,8 @@ it.skipIf(process.platform === 'win32')('the driver of a real Electron starts th
   const { path } = findApp(started, false);
   expect(existsSync(join(path, 'dist/viewer/index.html'))).toBe(true);
   expect(more.some((one) => one.startsWith('--user-data-dir='))).toBe(true);
-  // Started with a file, Electron's default_app uses the file's folder as the app path; the product finds no files there.
+  // If Electron is started with a file, its default_app uses the file's folder as the app path, in which the product
+  // finds no files.
   const ofFile = findApp(join(path, 'dist/main/index.cjs'), false).path;
   expect(existsSync(join(ofFile, 'dist/viewer/index.html'))).toBe(false);
 });

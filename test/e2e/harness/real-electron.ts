@@ -13,7 +13,10 @@ import {
 } from './launch.ts';
 import { exited, listen } from './processes.ts';
 
-/** Path of the installed Electron binary, or undefined. It reads the package's files, so nothing is downloaded. */
+/**
+ * Returns the path of the installed Electron binary, or undefined. Reads the package's files, so that nothing is
+ * downloaded.
+ */
 export function findElectron(root: string): string | undefined {
   const folder = join(root, 'node_modules/electron');
   const pathFile = join(folder, 'path.txt');
@@ -22,13 +25,16 @@ export function findElectron(root: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** A process of the app on real Electron with the arguments of the window's process, but without Playwright's. */
+/**
+ * Starts the app on real Electron with the same arguments as `launchRealElectron`, but without the arguments of
+ * Playwright.
+ */
 export function spawnRealElectron(executablePath: string, { env, main, args }: Prepared) {
   const child = spawn(executablePath, [main, ...args], { env, detached: true });
   return { child, logs: listen(child) };
 }
 
-/** The same app on real Electron. Commands that only the stand-in supports throw, so that a test can skip. */
+/** Starts the app on real Electron. Commands that only the stand-in supports reject, so that a test can skip. */
 export async function launchRealElectron(
   executablePath: string,
   { env, userDataDir, main, args, clean }: Prepared,
@@ -38,7 +44,7 @@ export async function launchRealElectron(
   const child = app.process();
   const logs = listen(child);
   const first = await app.firstWindow();
-  /** The page after its process died: Playwright has dropped it, so a new connection is needed. */
+  /** The page after its process crashed. Playwright drops a crashed page, so a new connection is needed. */
   let again: Attached | undefined;
   const pageNow = () => again?.page ?? first;
   const only = (what: string) => () => Promise.reject(new Error(`only with the stand-in: ${what}`));
@@ -60,7 +66,7 @@ export async function launchRealElectron(
           }),
       );
       await again?.browser.close();
-      // Electron writes the file where the session's data is: in the user data folder.
+      // Electron writes this file to the folder of the session's data, which is the user data folder.
       const port = readFileSync(join(userDataDir, 'DevToolsActivePort'), 'utf8').split('\n')[0] ?? '';
       again = await attach(port);
     },

@@ -3,17 +3,17 @@ import { cleanEnvironment } from './private-home.ts';
 import { endGroup, waitFor } from './processes.ts';
 
 export type VirtualDisplay = {
-  /** For a child process: DISPLAY of this server. */
+  /** Environment for a child process: DISPLAY of this server. */
   env: { DISPLAY: string };
-  /** Runs xdotool on it, for real keys and clicks: `xdotool('key', 'Escape')`. Returns its output. */
+  /** Runs xdotool on this display, for real keys and clicks: `xdotool('key', 'Escape')`. Resolves to its output. */
   xdotool: (...args: string[]) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** An X server in memory with a window manager, for visible windows. Needs Linux with xvfb and openbox. */
+/** Starts an X server in memory with a window manager, for visible windows. Needs Linux with xvfb and openbox. */
 export async function startDisplay({ width = 1600, height = 1000 } = {}): Promise<VirtualDisplay> {
-  // Without -noreset the server resets when its last client disconnects: xdotool, before the window manager has
-  // connected.
+  // Without -noreset the server resets when its last client disconnects. This client is xdotool before the window
+  // manager has connected.
   const size = `${width}x${height}x24`;
   const screen = ['-screen', '0', size, '-nolisten', 'tcp', '-noreset', '-displayfd', '3'];
   const server = start('Xvfb', screen, cleanEnvironment(), ['ignore', 'ignore', 'ignore', 'pipe']);
@@ -23,7 +23,7 @@ export async function startDisplay({ width = 1600, height = 1000 } = {}): Promis
   const env = { ...cleanEnvironment(), DISPLAY: `:${number}` };
   const manager = start('openbox', [], env, ['ignore', 'ignore', 'ignore']);
   const xdotool = (...args: string[]) => output('xdotool', args, env);
-  // Full screen needs a window manager; it is ready once it reports its desktops.
+  // Full screen needs a window manager, which is ready when it reports its desktops.
   const stop = async () => {
     await endGroup(manager, 'SIGTERM');
     await endGroup(server, 'SIGTERM');
@@ -44,7 +44,7 @@ function start(
   stdio: ('ignore' | 'pipe')[],
 ): ChildProcess {
   const child = spawn(command, args, { env, stdio, detached: true });
-  // The code that waits for the program reports that it is missing.
+  // The code that waits for the program reports that the program is missing.
   child.on('error', () => undefined);
   return child;
 }

@@ -146,7 +146,7 @@ describe('the script of a page', () => {
 });
 
 describe('resources of an initialisation', () => {
-  /** The listeners and timers of the page that are registered now. */
+  /** Returns a function that returns the numbers of the page's registered listeners and timers. */
   function count() {
     const held = { listeners: new Set<unknown>(), timers: new Set<unknown>() };
     let id = 1_000_000;

@@ -108,7 +108,7 @@ const fromPlayer: readonly FromPlayer[] = [
   { kind: 'next', screening: 1 },
 ];
 
-/** Every way to invalidate one field of a message. */
+/** Yields the message with one invalid field, once for every field. */
 function* spoiled(message: object): Generator {
   for (const [name, value] of Object.entries(message)) {
     if (name !== 'videoKey') yield { ...message, [name]: Symbol.for('wrong') };

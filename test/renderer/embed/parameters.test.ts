@@ -177,7 +177,7 @@ describe('every field of playbackData, with its drifts', () => {
     expect(readPlaybackData({ ...given, engagementData }).engagement?.url).toBe(
       'https://api.example/e?sk=K&sp=P',
     );
-    // Some host pages write `endpoint`, and pass on nothing else of the playback answer.
+    // Some host pages use the name `endpoint` and pass no other field of the playback answer.
     const named = { push_interval: 10, endpoint: 'https://api.example/e' };
     expect(readPlaybackData({ ...given, engagementData: named }).engagement?.url).toBe(
       'https://api.example/e?sk=K&sp=P',

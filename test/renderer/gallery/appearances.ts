@@ -4,7 +4,10 @@ export interface Appearance {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** The appearances in which every state is captured. Applied to the document: layout and colours follow by CSS only. */
+/**
+ * The appearances in which every state is captured. The test sets them on the document, because only CSS depends on
+ * them.
+ */
 export const appearances: readonly Appearance[] = [
   { id: 'dark', theme: 'dark', direction: 'ltr' },
   { id: 'light', theme: 'light', direction: 'ltr' },

@@ -9,13 +9,13 @@ import type {
 } from '../../../preload/contract/rooms.ts';
 import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../builders/contract.ts';
 
-/** Pictures of the stand-in's films, served by the gallery. */
+/** Returns the address of a picture of the stand-in's films, which the gallery's server serves. */
 const picture = (kind: 'posters' | 'banners' | 'stills', name: string): string =>
   `./film/${kind}/${name}.webp`;
 const art = (name: string) => ({ posterUrl: picture('posters', name), bannerUrl: picture('banners', name) });
 const still = (number: number): string => picture('stills', `episode-0${((number - 1) % 6) + 1}`);
 
-/** A typical library during the awards season. */
+/** The cards of a typical library during the awards season. */
 export const cards: readonly RoomCard[] = [
   aRoomCard({ ...art('salt-and-starlight') }),
   aRoomCard({
@@ -191,7 +191,7 @@ export const begun: readonly LibraryFilm[] = [
   },
 ];
 
-/** A room with very many videos. */
+/** Returns the videos of a very large room. */
 export function manyVideos(count: number): readonly Video[] {
   return Array.from({ length: count }, (_, index) =>
     aVideo({
@@ -220,7 +220,7 @@ const festival = (number: number, name: string, days: number, part: Partial<Vide
   }),
 });
 
-/** What main finds in all rooms of the library. */
+/** The films that main finds in all rooms of the library. */
 export const libraryFilms: LibraryFilms = (() => {
   const expiring = [
     festival(1, 'Paper Moons', 0.2),
@@ -253,7 +253,7 @@ const studios: readonly Studio[] = [
   logoUrl: picture('posters', `selection-0${index + 3}`),
 }));
 
-/** What three studios share with an account. */
+/** The projects that three studios share with an account. */
 export const shared: SharedLibrary = {
   state: 'ready',
   studios,
@@ -265,7 +265,7 @@ export const shared: SharedLibrary = {
       ]!,
       studio: studios[index % 3]!,
       posterUrl: picture('posters', `selection-${String(index + 5).padStart(2, '0')}`),
-      // The last three were never read.
+      // The last three projects were never read.
       ...(index > 6 ? { episodic: null, videoCount: null, openUntil: null, nextExpiry: null } : {}),
     }),
   ),

@@ -2,7 +2,7 @@ import type { GalleryState } from './state.ts';
 
 const appearances = ['theme=dark', 'theme=light', 'theme=dark&dir=rtl', 'theme=dark&language=ar'];
 
-/** Every state, in every appearance. */
+/** Lists links to every state in every appearance. */
 export function GalleryIndex({ states }: { readonly states: readonly GalleryState[] }) {
   return (
     <main style={{ padding: '2rem', overflow: 'auto', height: '100%' }}>

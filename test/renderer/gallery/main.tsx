@@ -21,12 +21,15 @@ import { galleryStates } from './states.ts';
 
 declare global {
   interface Window {
-    /** Draws a state in place of the previous one, without a reload; resolves when it has settled. For the tests. */
+    /**
+     * Draws a state instead of the previous one, without a reload. Resolves when the page no longer changes. Tests call
+     * this function.
+     */
     showState: (id: string, language?: Language) => Promise<void>;
   }
 }
 
-/** Every part of the viewer that is loaded on demand, so that no state has to wait for one. */
+/** All parts of the viewer that are loaded on demand. They are loaded first, so that no state has to wait for one. */
 const parts = import.meta.glob('../../../renderer/viewer/screens/**/*.tsx');
 
 const query = new URLSearchParams(location.search);
@@ -74,11 +77,14 @@ function composeFor(shown: GalleryState, settings: Partial<Settings>) {
 interface Wanted {
   readonly theme: Settings['theme'];
   readonly language: Language;
-  /** For checking right-to-left with English text; null: the direction of the language. */
+  /**
+   * The direction of the page, for checking right-to-left layout with English text. Null means the direction of the
+   * language.
+   */
   readonly direction: string | null;
 }
 
-/** The app in one state; the time is noon of the builders. */
+/** Draws the app in one state. The time is `noon` of the builders. */
 async function show(shown: GalleryState, { theme, language, direction }: Wanted): Promise<void> {
   drawn?.root.unmount();
   drawn?.viewer.clock.stop();
@@ -110,7 +116,7 @@ async function show(shown: GalleryState, { theme, language, direction }: Wanted)
   dataset.shown = shown.id;
 }
 
-/** Parts that load on demand appear a little late; a part that never appears is an error of the state. */
+/** Waits for an element, because parts that are loaded on demand appear late. Throws if the element never appears. */
 async function appearance(selector: string): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {
     if (document.querySelector(selector)) return;
@@ -121,7 +127,7 @@ async function appearance(selector: string): Promise<void> {
 
 function hasDialog({ dialogs, report, addRoom, screening, navigation }: Viewer): boolean {
   return (
-    // The details of a video, unless their film plays.
+    // The details of a video are a dialog, but not while their film plays.
     (currentEntry(navigation.getState()).route.name === 'video' &&
       screening.getState().screening.state === 'idle') ||
     dialogs.getState().dialog !== null ||

@@ -1,4 +1,4 @@
-/** Resolves when nothing has changed for so many milliseconds and every picture and font is loaded. */
+/** Resolves when nothing has changed for this many milliseconds and every picture and font is loaded. */
 export async function quiet(milliseconds: number): Promise<void> {
   let last = performance.now();
   const observer = new MutationObserver(() => (last = performance.now()));

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { buildForProduction, viewerConfig } from '../../../renderer/viewer/build.mjs';
 
-/** Posters, banners and stills of the stand-in's films. */
+/** Folder of the posters, banners and stills of the stand-in's films. */
 const film = join(import.meta.dirname, '../../stand-ins/film/media');
 
 const types: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The policy that main gives the viewer's document. */
+/** Returns the content security policy that main sets on the viewer's document. */
 function viewerPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -44,7 +44,7 @@ interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a built folder as main would: under the viewer's policy, with a fresh nonce on every load. */
+/** Serves a built folder as main would: with the viewer's policy and a fresh nonce on every load. */
 export async function serveFolder(folder: string, port = 0): Promise<Served> {
   const server = createServer((request, response) => {
     void answer(folder, request.url ?? '/').then(({ status, headers, body }) => {

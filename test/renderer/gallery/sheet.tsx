@@ -4,7 +4,7 @@ import { useStatus, useViewer } from '../../../renderer/viewer/hooks/use-viewer.
 import { en } from '../../../renderer/viewer/strings/en.ts';
 import { TranslationProvider } from '../../../renderer/viewer/strings/use-translation.tsx';
 
-/** A page of components outside the app's shell. */
+/** Shows a page of components without the app's shell. */
 export function Sheet({ draw }: { readonly draw: () => ReactNode }) {
   const { app } = useViewer();
   const status = useStatus();

@@ -9,19 +9,19 @@ import type { World } from '../../fakes/world.ts';
 export interface GalleryState {
   readonly id: string;
   readonly world: World;
-  /** Drawn in place of the app: a page of components. */
+  /** Draws a page of components instead of the app. */
   readonly sheet?: () => ReactNode;
   readonly answers?: Answers;
   readonly route?: Route;
-  /** Steps after the app is drawn. */
+  /** Changes the drawn app to this state. */
   readonly act?: (viewer: Viewer, fake: FakeBridge) => void;
   /** Name of a button that is pressed after the app is drawn. */
   readonly press?: string;
-  /** The player's check results for this computer. */
+  /** The player's capabilities for the checks of the computer. */
   readonly facts?: PlaybackCapabilities;
-  /** Scrolls the screen down by so many pixels before the screenshot. */
+  /** Pixels by which the screen is scrolled down before the screenshot. */
   readonly scroll?: number;
-  /** Milliseconds before a delayed element appears. */
+  /** Milliseconds to wait for an element that appears after a delay. */
   readonly wait?: number;
 }
 

@@ -7,7 +7,9 @@ import { roomStates } from './states/room.ts';
 import { videoStates } from './states/video.ts';
 import { accessStates } from './states/access.ts';
 
-/** Every state of the viewer that the gallery shows and the tests capture. Add a file for an area and a line here. */
+/**
+ * Every state of the viewer that the gallery shows and the tests capture. To add an area, add a file and a line here.
+ */
 export const galleryStates: readonly GalleryState[] = [
   ...libraryStates,
   ...roomStates,

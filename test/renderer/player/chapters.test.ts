@@ -26,7 +26,7 @@ let origin: string;
 beforeAll(async () => {
   server = createServer(({ url }, response) => {
     const answer = answers[url ?? '']?.(origin);
-    // Any other address gets no answer.
+    // The server never answers a request for any other address.
     if (answer === undefined) return;
     response.writeHead(answer[0], { ...answer[2] }).end(answer[1]);
   });

@@ -62,7 +62,7 @@ it('the end screen stays for a further seek to the end, and returns after a seek
   expect(document.activeElement).toBe(back);
   seek(false);
   expect(end().hidden).toBe(true);
-  // No second event marks the end: the film never played in between.
+  // The video sends no second `ended` event, because the film did not play between the seeks.
   seek(true);
   expect(end().hidden).toBe(false);
 });

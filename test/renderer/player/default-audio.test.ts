@@ -9,10 +9,10 @@ const variant = (id: number, isMarked: boolean) =>
 const variants = [variant(1, false), variant(2, true), variant(3, true)];
 
 describe('the sound that a manifest marks', () => {
-  /** Ids of the variants from which Shaka's own criteria choose. */
+  /** Returns the ids of the variants from which Shaka's own criteria choose. */
   function offered(preferredAudio: readonly object[], all = variants): readonly number[] {
     let ids: readonly number[] = [];
-    // Shaka's own criteria exist only in a browser. These are the members that are called here.
+    // Shaka's own criteria exist only in a browser. This object has the members that the code calls.
     const criteria = preferMarkedAudio(
       () =>
         ({

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNetworkFailure, watchDownloads } from '../../../renderer/player/downloads.ts';
 
-/** The argument of shaka's networking event `downloadfailed`. */
+/** Returns the argument of Shaka's networking event `downloadfailed`. */
 const failed = (part: object) => ({ httpResponseCode: 0, aborted: false, error: null, ...part });
 const shakaError = (code: number) => ({ severity: 1, category: code < 2000 ? 1 : 7, code, data: [] });
 

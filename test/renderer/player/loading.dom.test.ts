@@ -3,7 +3,10 @@ import { createFilmLoader, type LoaderPorts } from '../../../renderer/player/loa
 
 const rejectWith = (error: unknown): Promise<never> => Promise.reject(error);
 
-/** A loader over a film of 100 s that shaka loads at once, as far as the loader looks. */
+/**
+ * Creates a loader with a fake Shaka that loads a film of 100 s immediately. The fake has only the members that the
+ * loader uses.
+ */
 function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], text = '<MPD/>') {
   const updateStartTime = vi.fn();
   const player = Object.assign(new EventTarget(), {
@@ -22,7 +25,7 @@ function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], 
         const failure = attempts[loads.length] ?? null;
         loads.push({ mode: request.playback.mode, withoutAudio: request.withoutAudio });
         request.onManifest('https://media.example/m.mpd', text);
-        // Shaka rejects with an error of its own, which is an object of this form.
+        // Shaka rejects with an error of its own, which is a plain object like this one.
         if (failure !== null) return rejectWith(failure);
         player.dispatchEvent(new Event('canupdatestarttime'));
         return Promise.resolve();

@@ -89,7 +89,7 @@ it('N opens a field with the time; the film plays on, and no key that is typed i
   await vi.advanceTimersByTimeAsync(0);
   expect(saved.map(({ id }) => id)).toEqual([saved[0]?.id, saved[0]?.id]);
   expect(panel().hidden).toBe(true);
-  // Closed, the keys are shortcuts again.
+  // When the panel is closed, the keys are shortcuts again.
   expect(press('c', document.body).defaultPrevented).toBe(true);
   press('n', stage.root);
   expect(field().value).toBe('');

@@ -22,7 +22,10 @@ beforeEach(() => {
   actions = createActions(ports as Parameters<typeof createActions>[0]);
 });
 
-/** Full screen is left: the mark is measured again, and `during` is what the reviewer does meanwhile. */
+/**
+ * Simulates leaving full screen, after which the watermark is measured again. `during` simulates the reviewer's actions
+ * before the result.
+ */
 const measureAgain = (during: () => void = () => undefined) => {
   playbackCover.close('watermark-lost');
   during();

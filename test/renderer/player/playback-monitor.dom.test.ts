@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Problem } from '../../../renderer/embed/messages.ts';
 import { createPlaybackMonitor, type PlaybackMonitor } from '../../../renderer/player/playback-monitor.ts';
 
-/** A film on the reviewer's screen, as far as the watch looks at it. */
+/** The state of a film on the reviewer's screen, reduced to the values that the monitor reads. */
 const film = {
   ...{ currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400 },
   gone: false,
@@ -190,7 +190,7 @@ describe('a lost connection', () => {
 
   it('that shaka attributes to captions before anything is loaded is reported as the manifest', () => {
     const { problems, trouble, target } = rig(false);
-    // Unreadable captions alone do not end the start of a film.
+    // Unreadable captions alone do not stop the start of a film.
     target.dispatchEvent(Object.assign(new Event('error'), { detail: shakaError(2, 2001) }));
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorCaptions' }]);
     trouble.report(shakaError(2, 2003));

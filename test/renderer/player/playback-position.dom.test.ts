@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlaybackPosition } from '../../../renderer/player/playback-position.ts';
 
-/** A video into which shaka loads a film with this start position, as its VideoWrapper does. */
+/** A video element into which Shaka loads a film with this start position, as Shaka's VideoWrapper does. */
 function film(beginning: number) {
   const video = document.createElement('video');
   let seconds = 0;
@@ -15,7 +15,7 @@ function film(beginning: number) {
   });
   const place = createPlaybackPosition(video);
   place.startFrom(beginning);
-  /** Shaka's steps on the metadata, and again when it finds that the film did not move. */
+  /** Simulates Shaka's seek when the metadata arrives. Shaka repeats the seek if the film did not move. */
   const metadata = () => {
     const before = seconds;
     const shaka = () => {

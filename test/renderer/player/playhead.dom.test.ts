@@ -34,7 +34,7 @@ it('a film that continues after a pause is reported immediately, not with the ne
   };
   happens('pause', true);
   happens('playing', false);
-  // Buffering and seeking end in the same way, and change nothing.
+  // The end of buffering or of a seek sends the same event, which changes nothing.
   happens('playing', false);
   expect(told).toEqual([true, false]);
   playhead.stop();

@@ -10,7 +10,7 @@ const textOf = (bytes: ArrayBuffer | null | undefined) => bytes && new TextDecod
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Main's relay, which answers as `say` defines. */
+/** Simulates main's relay. The test writes its answer with `say`. */
 function relay(status = 200) {
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;
   const cancelled = vi.fn<() => void>();
@@ -89,7 +89,7 @@ it('cancels unused segments: main stops requesting them', async () => {
   translate(described);
   await first;
   const sound = ahead.take('a1');
-  // Another picture than the one being downloaded.
+  // These segments are of another quality than the one that main sends.
   expect(ahead.take('v2')).toBeNull();
   expect(ahead.take('v1')).toBeNull();
   expect(cancelled).not.toHaveBeenCalled();

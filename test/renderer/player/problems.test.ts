@@ -12,7 +12,7 @@ import {
 } from '../../../renderer/player/problems.ts';
 import { createTranslate, isStringKey, playerStrings } from '../../../renderer/player/strings.ts';
 
-/** Every code that this version of shaka can raise, from its own source. */
+/** The source in which this version of Shaka defines every error code. */
 const source = readFileSync(join(process.cwd(), 'node_modules/shaka-player/lib/util/error.js'), 'utf8');
 const codes = [
   ...source.slice(source.indexOf('shaka.util.Error.Code = {')).matchAll(/^ {2}'([A-Z0-9_]+)': (\d+),/gm),
@@ -55,7 +55,8 @@ describe("shaka's errors as problems", () => {
     expect(restricted('output-downscaled')).toBe('errorOutput');
     expect(restricted('expired')).toBe('errorExpired');
     expect(restricted('internal-error')).toBe('errorDrmSession');
-    // Shaka's error means that no quality can play. If only the best one lacks its key, the app reports SV-HDKEY.
+    // Shaka reports this error only if no quality can play. If only the best quality lacks its key, the app reports
+    // SV-HDKEY.
     expect(words(4012, [{ restrictedKeyStatuses: [], missingKeys: ['a'] }])).toBe('errorKeys');
     expect(ourProblem('SV-HDKEY', { seconds: 0 })).toMatchObject({
       severity: 'notice',

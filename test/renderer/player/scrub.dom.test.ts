@@ -4,7 +4,7 @@ import { createScrub } from '../../../renderer/player/controls/scrub.ts';
 import { type NetworkState } from '../../../renderer/player/network.ts';
 import { createTranslate } from '../../../renderer/player/strings.ts';
 
-/** A film of 60 s, loaded to its end unless stated. */
+/** A film of 60 s, which is buffered to its end unless `loadedUntil` is less. */
 function film(loadedUntil = 60) {
   const video = document.createElement('video');
   const facts = { duration: 60, currentTime: 20, ended: false };
@@ -19,7 +19,7 @@ it('says that the network is weak while the film plays, and no longer when it ha
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'weak');
   expect(scrub.loaded.textContent).toBe('Weak network. Buffered to the end');
   expect(scrub.loaded.classList.contains('shown')).toBe(true);
-  // Ended with the place not yet told anew: the last look was a while ago.
+  // The film ends some time after the last update of its position.
   facts.ended = true;
   video.dispatchEvent(new Event('ended'));
   expect(scrub.loaded.textContent).toBe('Buffered to the end');

@@ -5,7 +5,7 @@ import { createWatermarkCanvas } from '../../../renderer/player/watermark/waterm
 import { cellOf, innerBoxOf, pictureIn, positionIn } from '../../../renderer/player/watermark/cells.ts';
 import { layoutReadable, layoutText, paintWatermark } from '../../../renderer/player/watermark/paint.ts';
 
-/** Letters of one width: what a line takes is what it is long. */
+/** A canvas context in which all letters have the same width. */
 const pen = {
   font: '',
   measureText: (text: string) => ({ width: text.length * 55 }) as TextMetrics,
@@ -52,14 +52,14 @@ describe('the letters of a watermark', () => {
         expect(font).toBeGreaterThanOrEqual(12);
         expect(box.left).toBeGreaterThanOrEqual(Math.floor(picture.left));
         expect(box.top).toBeGreaterThanOrEqual(Math.floor(picture.top));
-        // Positions are whole pixels.
+        // Positions are whole pixels, so the box may exceed the picture by one pixel.
         expect(box.left + box.width).toBeLessThanOrEqual(Math.ceil(picture.left + picture.width) + 1);
         expect(box.top + box.height).toBeLessThanOrEqual(Math.ceil(picture.top + picture.height) + 1);
       }
   });
 });
 
-/** A canvas that knows whether anything was drawn on it. */
+/** A canvas context that records whether anything was drawn on the canvas. */
 class FakePen {
   ink = false;
   font = '';

@@ -48,7 +48,7 @@ describe('grid cells of the picture', () => {
   });
 });
 
-/** Plays from one second to another at a speed, and returns the spans in which the watermark was visible. */
+/** Plays from one second to another at a speed. Returns the spans in which the watermark was visible. */
 function play(
   schedule: ReturnType<typeof createSchedule>,
   from: number,
@@ -157,7 +157,7 @@ describe('the watermark schedule', () => {
             const shown = schedule.shown({ programme: second, real: clock.real, playing: true });
             hidden = shown ? 0 : hidden + 0.1;
             clock.real += 0.1;
-            // Only seeks within one gap can hide it for longer: the gap is 8 s of programme.
+            // Only seeks within one gap can hide the watermark for longer than its gap of 8 s of programme.
             if (hidden > 8.2 && Math.floor(second / 10) !== Math.floor((second - hidden) / 10)) return false;
           }
           at = target + 3;

@@ -1,14 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
-/** Empty versions of APIs that jsdom lacks; the viewer uses them only to measure. */
+/** Empty implementations of APIs that jsdom lacks. The viewer uses these APIs only to measure. */
 class NoResize implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
 
-/** The whole document in every error message would hide which element was missing. */
+/** Error messages contain only their first line, because the whole document would hide which element was missing. */
 configure({
   asyncUtilTimeout: 5_000,
   getElementError: (message) => {
@@ -32,12 +32,12 @@ window.matchMedia = (media: string) =>
     removeListener: () => undefined,
   });
 
-// The virtual list draws by the size of its scroll container. Jsdom has no layout, so every element is 1280 by 800
-// inside, and 100 high for its row.
+// The virtual list renders according to the size of its scroll container. jsdom has no layout, so every element has an
+// inner size of 1280 by 800 and a height of 100 as a row.
 for (const [name, pixels] of Object.entries({ offsetHeight: 100, clientHeight: 800, clientWidth: 1280 }))
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => pixels });
 
-/** React and react-aria report faults of a component on the console: a report fails its test. */
+/** Messages on the console, with which React and react-aria report faults of a component. A message fails its test. */
 const complaints: string[] = [];
 console.error = (...said: unknown[]) => complaints.push(said.map(String).join(' '));
 console.warn = console.error;

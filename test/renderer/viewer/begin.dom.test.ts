@@ -6,7 +6,7 @@ import { loadCatalogue } from '../../../renderer/viewer/strings/catalogue.ts';
 const begin = readFileSync('renderer/viewer/begin.mjs', 'utf8');
 const script = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`;
 let runs = 0;
-/** Another module each time, as a module runs only once. */
+/** Imports a different module in each call, because a module runs only once. */
 const beginWith = (program: string): Promise<unknown> => {
   runs += 1;
   return import(/* @vite-ignore */ script(`${begin.replaceAll('./program.js', script(program))}//${runs}`));

@@ -19,21 +19,24 @@ import { FormError } from './form-error.tsx';
 import { isolated, SentCode } from './send-code.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Country and number formats are loaded only when a phone is to be linked. */
+/** The formats of countries and numbers are loaded only when the reviewer links a phone. */
 const PhoneFields = lazy(() => import('./phone-fields.tsx').then((file) => ({ default: file.PhoneFields })));
 
 interface AccessDialogProps {
   readonly video: Video;
-  /** What the service requires or refused; a new object with every attempt. */
+  /** The service's requirement or refusal. Every attempt sets a new object. */
   readonly failure: Failure;
-  /** Runs with what was typed; Play when absent. */
+  /** Runs with the typed input. When absent, the dialog plays the film. */
   readonly go?: (typed: Typed) => void;
   readonly onClose: () => void;
 }
 
 type Missing = 'password' | 'passcode' | 'country' | 'phone' | null;
 
-/** A password, a passcode by text message, or both, before a film plays. What was typed stays until it plays. */
+/**
+ * The dialog for a password, a passcode by text message, or both, shown before a film plays. The typed input is kept
+ * until the film plays.
+ */
 export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps) {
   const { translate, ...translation } = useTranslation();
   const { access, dialogs } = useViewer();
@@ -44,7 +47,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   const [hasCode, setHasCode] = useState(failure.kind === 'passcode-refused');
   const [missing, setMissing] = useState<Missing>(null);
   const refusals = useRefusals(failure);
-  // A new message replaces the previous code: that code and its refusal are cleared.
+  // A new text message replaces the earlier passcode, so that passcode and its refusal are cleared.
   const [message, setMessage] = useState({ sentAt: way.sentAt, since: null as Failure | null });
   if (message.sentAt !== way.sentAt) {
     const isNew = way.sentAt !== null && way.certain;
@@ -61,7 +64,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   const mustSend = shouldAskPasscode && !way.linking && !shouldShowCode;
   const step = way.linking ? 'link' : mustSend ? 'send' : 'play';
 
-  // A refused field gets the focus, with its text; so does a field that has just appeared.
+  // The field with the refused text gets the focus, and so does a field that has just appeared.
   useEffect(() => {
     if (failure.kind === 'password-refused') passwordField.current?.focus();
     if (failure.kind === 'passcode-refused') passcodeField.current?.focus();
@@ -91,7 +94,9 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
     if (shouldAskPassword && password === '') return 'password';
     return shouldAskPasscode && passcode.trim() === '' ? 'passcode' : null;
   };
-  /** After a sign-in that the message or the phone needed: this dialog again, and the request. */
+  /**
+   * Runs after a sign-in that the text message or the phone needed: shows this dialog again and repeats the request.
+   */
   const resume = (): void => {
     dialogs.getState().show({ kind: 'access', video, failure, ...(go ? { go } : {}) });
     void (way.linking ? access.getState().link(video) : access.getState().send(video));
@@ -230,7 +235,10 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   );
 }
 
-/** Before a code is sent: where it would go, or that a phone may have to be linked first. */
+/**
+ * Shown before a code is sent. Names the phone that gets the code, or explains that the reviewer may have to link a
+ * phone first.
+ */
 function Unsent({ phone, linked }: { readonly phone: string | null; readonly linked: boolean }) {
   const { translate } = useTranslation();
   return (
@@ -247,7 +255,7 @@ function Unsent({ phone, linked }: { readonly phone: string | null; readonly lin
   );
 }
 
-/** Number of refusals in this dialog. */
+/** Returns the number of refusals in this dialog. */
 function useRefusals(failure: Failure): number {
   const [seen, setSeen] = useState<{ readonly failure: Failure | null; readonly count: number }>({
     failure: null,

@@ -9,22 +9,22 @@ import { FailureSuggestion } from '../failure/failure-suggestion.tsx';
 import { cx } from '../../styles/cx.ts';
 import styles from './form-error.module.css';
 
-/** Number of refusals after which the reviewer is told who can help. */
+/** Number of refusals after which the error names who can help. */
 export const timesUntilHelp = 3;
 
 interface FormErrorProps {
   readonly failure: Failure;
-  /** A field already shows what is wrong: show only the service's message and the code. */
+  /** True if a field already shows the error. Only the service's message and the code are then shown. */
   readonly isShownByField?: boolean;
-  /** Consecutive refusals. */
+  /** Number of consecutive refusals. */
   readonly times?: number;
-  /** Goes on after a sign-in that the failure asks for. */
+  /** Continues after a sign-in that the failure requires. */
   readonly onSignedIn?: () => void;
 }
 
 /**
- * The error of a form, below its fields: our text, the service's message, the code, and after several refusals who
- * can help.
+ * The error of a form, below the form's fields. It shows our text, the service's message and the code, and after
+ * several refusals who can help.
  */
 export function FormError({ failure, isShownByField = false, times = 0, onSignedIn }: FormErrorProps) {
   const { translate } = useTranslation();

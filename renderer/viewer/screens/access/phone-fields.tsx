@@ -10,13 +10,13 @@ import { asTyped, examplePhone, homeCountry, losesZero, phoneCountries } from '.
 
 interface PhoneFieldsProps {
   readonly video: Video;
-  /** The field left empty when the form was submitted. */
+  /** The field that was empty when the form was submitted. */
   readonly missing: 'country' | 'phone' | null;
 }
 
 /**
- * The phone that receives the passcode: its country, found by name or calling code, and its number, formatted while
- * typing.
+ * The fields for the phone that receives the passcode: its country, found by name or calling code, and its number,
+ * formatted while the reviewer types.
  */
 export function PhoneFields({ video, missing }: PhoneFieldsProps) {
   const { translate, language } = useTranslation();
@@ -46,7 +46,7 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
   return (
     <div className={styles.phone}>
       <ComboBox
-        // Remounted when the language changes, since its text keeps the language it was mounted in.
+        // The field is remounted when the language changes, because its text keeps the language of the mount.
         key={language}
         label={translate('access.country')}
         listLabel={translate('access.countryList')}

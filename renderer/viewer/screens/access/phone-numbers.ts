@@ -10,10 +10,10 @@ import examples from 'libphonenumber-js/examples.mobile.json';
 
 /** A country with its calling code. */
 export interface PhoneCountry {
-  /** ISO 3166. */
+  /** ISO 3166 code. */
   readonly code: string;
   readonly name: string;
-  /** `+44`. */
+  /** Calling code with its plus sign: `+44`. */
   readonly calling: string;
 }
 
@@ -25,20 +25,20 @@ export function phoneCountries(language: string): readonly PhoneCountry[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** ISO 3166 code of the first region in the system's languages that has phone numbers, else null. */
+/** Returns the ISO 3166 code of the first region in the system's languages that has phone numbers, else null. */
 export function homeCountry(systemLanguages: readonly string[]): string | null {
   for (const tag of systemLanguages) {
     try {
       const { region } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
       if (region !== undefined && isCountry(region)) return region;
     } catch {
-      // Not a language tag: try the next.
+      // The tag is no valid language tag, so the next one is tried.
     }
   }
   return null;
 }
 
-/** Formats what was typed as in the country; a number that begins with `+` sets its own country. */
+/** Formats the typed number as in its country. A number that begins with `+` sets the country. */
 export function asTyped(
   before: string,
   typed: string,
@@ -48,20 +48,20 @@ export function asTyped(
   const format = new AsYouType(typed.trim().startsWith('+') ? undefined : home);
   const written = format.input(typed);
   const found = format.getCountry() ?? country;
-  // While characters are being deleted the rest is not reformatted, or a bracket could never be deleted.
+  // While the reviewer deletes characters, the number is not reformatted. Otherwise a bracket could never be deleted.
   return { phone: typed.length < before.length ? typed : written, country: found };
 }
 
 /**
- * Whether the number begins with a 0 that belongs to it, as fixed lines in Italy do: the service takes phones as integers
- * (4.4), which lose it.
+ * Whether the number begins with a 0 that belongs to the number, as fixed lines in Italy do. The service takes phones
+ * as integers (4.4), which lose this 0.
  */
 export function losesZero(typed: string, country: string | null): boolean {
   const home = country !== null && isCountry(country) ? country : undefined;
   return parsePhoneNumberFromString(typed, home)?.nationalNumber.startsWith('0') ?? false;
 }
 
-/** A sample mobile number of the country in its national format; null where none is known. */
+/** Returns a sample mobile number of the country in its national format, or null where none is known. */
 export function examplePhone(country: string | null): string | null {
   if (country === null || !isCountry(country)) return null;
   return getExampleNumber(country, examples)?.formatNational() ?? null;

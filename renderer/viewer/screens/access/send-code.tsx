@@ -7,7 +7,10 @@ import { Quote } from '../failure/quote.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './access-dialog.module.css';
 
-/** Under the passcode field: where the code was sent, sending it again after half a minute, changing the number. */
+/**
+ * Shown below the passcode field: the phone that got the code, a button to send the code again, and a button to change
+ * the number.
+ */
 export function SentCode({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { access } = useViewer();
@@ -36,7 +39,7 @@ export function SentCode({ video }: { readonly video: Video }) {
   );
 }
 
-/** The button to send again, with a visible countdown of half a minute. */
+/** The button to send the code again. It is disabled during a countdown of half a minute. */
 function SendAgain({ video }: { readonly video: Video }) {
   const { translate, format } = useTranslation();
   const { access, timers } = useViewer();
@@ -61,5 +64,5 @@ function SendAgain({ video }: { readonly video: Video }) {
   );
 }
 
-/** The phone number, left to right and unbroken within any text. */
+/** Returns the phone number with marks that keep it left to right and unbroken within any text. */
 export const isolated = (phone: string): string => `\u2066${phone.replaceAll(' ', '\u00a0')}\u2069`;

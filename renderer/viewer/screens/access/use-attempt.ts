@@ -7,16 +7,16 @@ import { recoveryAction } from '../failure/recovery-action.ts';
 
 interface Attempt {
   readonly busy: boolean;
-  /** Failure that prevented the last attempt from being checked: the same input can be sent again. */
+  /** Failure that prevented the service from checking the last attempt. The reviewer can send the same input again. */
   readonly trouble: Failure | null;
-  /** Plays, or prepares, with what was typed. Resolves when the service has answered. */
+  /** Plays or prepares the film with the typed input. Resolves when the service has answered. */
   readonly run: (typed: Typed) => Promise<void>;
   readonly cancel: () => void;
 }
 
 /**
- * Submits what was typed while the dialog stays open, so that a failed call loses nothing typed. A question from the
- * service (a wrong password) returns as the dialog's new failure; a failure that no input can fix closes the dialog.
+ * Submits the typed input without closing the dialog, so that a failed call loses no input. A refusal by the service (a
+ * wrong password) becomes the dialog's new failure. A failure that no input can fix closes the dialog.
  */
 export function useAttempt(
   video: Video,
@@ -39,7 +39,8 @@ export function useAttempt(
     await screening.getState().play(video, typed);
     const now = screening.getState();
     if (now.screening.state === 'failed') settle(now.screening.failure, now.dismiss);
-    // Idle with the same dialog: cancelled. Idle with another: the service asked for something else.
+    // An idle screening needs no action: the reviewer cancelled, or the service required something else in a new
+    // dialog.
     else if (now.screening.state === 'open' && dialogs.getState().dialog === asked) onClose();
   };
   const prepare = async (run: (typed: Typed) => void, typed: Typed): Promise<void> => {
@@ -71,7 +72,7 @@ export function useAttempt(
   };
 }
 
-/** Whether sending the same again, or different input, may help. */
+/** Whether the same or different input may succeed. The dialog then remains open. */
 function staysHere({ kind }: Failure): boolean {
   return (
     recoveryAction(kind) === 'retry' || ['refused', 'may-have-been-sent', 'playback-lost'].includes(kind)

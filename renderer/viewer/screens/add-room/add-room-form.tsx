@@ -12,7 +12,7 @@ import { useRecoveryAction } from '../failure/use-recovery-action.ts';
 import { recoveryAction } from '../failure/recovery-action.ts';
 import styles from './add-room-form.module.css';
 
-/** One field for a key, a link or a whole mail. What was typed stays when a call fails. */
+/** One field for a key, a link or a whole mail. The typed text is kept when a call fails. */
 export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolean }) {
   const { translate } = useTranslation();
   const { addRoom } = useViewer();
@@ -62,7 +62,10 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
   );
 }
 
-/** The action required first, such as a sign-in or an update. For a retry, use the form's own button. */
+/**
+ * The action that the reviewer must take first, such as a sign-in or an update. For a retry the form has its own
+ * button.
+ */
 function ImportAction({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const way = useRecoveryAction(failure, onRetry);
   if (!way || recoveryAction(failure.kind) === 'retry') return null;

@@ -11,7 +11,7 @@ interface CheckRowProps {
   readonly id: CheckResult['id'];
   readonly result: CheckResult | null;
   readonly isPending: boolean;
-  /** For the `drm` check: why Widevine is missing. */
+  /** For the check `drm`: the reason why Widevine is missing. */
   readonly widevine: WidevineStatus | null;
 }
 
@@ -22,7 +22,7 @@ const icons = {
 } as const;
 const tones = { limited: 'warn', failed: 'bad' } as const;
 
-/** One check: its state as text and colour, what it means, and what to do. */
+/** One check: its state as text and colour, the meaning of the state, and what to do. */
 export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
   const { translate, language } = useTranslation();
   const state = isPending ? null : (result?.state ?? null);
@@ -42,19 +42,22 @@ export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
                 ? drmText(widevine, translate)
                 : translate(`check.${id}.${state}`)}
             </p>
-            {/* Facts are English, for support: the report has them in every language. */}
+            {/* Facts are in English, for support, so only the English screen shows them. The report always contains
+                them. */}
             {language === 'en' && <p className={styles.fact}>{result?.fact}</p>}
           </>
         )}
       </div>
-      {/* A passed check shows only its icon: text at the end of a row is for results that need reading. */}
+      {/* A passed check shows only its icon. Text at the end of a row is for results that need attention. */}
       {state === 'passed' && <span className="sr-only">{translate('check.passed')}</span>}
       {state && state !== 'passed' && <Chip tone={tones[state]}>{translate(`check.${state}`)}</Chip>}
     </li>
   );
 }
 
-/** Main knows why Widevine is missing, which the probe does not. */
+/**
+ * Returns the text of a failed `drm` check. Main has the reason why Widevine is missing; the player's probe does not.
+ */
 function drmText(
   widevine: WidevineStatus,
   translate: ReturnType<typeof useTranslation>['translate'],

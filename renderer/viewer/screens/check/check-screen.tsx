@@ -17,7 +17,7 @@ const groupTitles = {
   computer: 'check.groupComputer',
 } as const satisfies Record<(typeof checkGroups)[number]['id'], Key>;
 
-/** The checks whether films will play on this computer, with advice for those that fail. Costs no view. */
+/** Checks whether films will play on this computer, and advises how to fix failed checks. The checks cost no view. */
 export function CheckScreen({ entryId }: ScreenProps) {
   const { translate } = useTranslation();
   const { check, report } = useViewer();

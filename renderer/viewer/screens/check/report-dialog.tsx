@@ -10,7 +10,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import styles from './report-dialog.module.css';
 
-/** A text to read before it is copied or saved to a file of the reviewer's choice. */
+/** Shows a report, which the reviewer can read and then copy or save to a file. */
 export function ReportDialog({ report }: { readonly report: Report }) {
   const { translate } = useTranslation();
   const { report: store } = useViewer();
@@ -74,7 +74,7 @@ function ReportText({ report }: { readonly report: Report }) {
     }
     case 'ready':
       return (
-        // Focusable, since it scrolls.
+        // The text can have the focus, because the reviewer must be able to scroll it with the keyboard.
         <pre
           className={styles.text}
           tabIndex={0}

@@ -6,7 +6,7 @@ import { cx } from '../../styles/cx.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './verdict.module.css';
 
-/** The overall result in one sentence, announced to screen readers when it is known. */
+/** The overall result in one sentence. Screen readers announce it when it is known. */
 export function Verdict() {
   const { translate, format } = useTranslation();
   const results = useCheck((state) => state.results);

@@ -6,7 +6,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './failure-details.module.css';
 import { Quote } from './quote.tsx';
 
-/** Shown under every failure: who can help; on request the service's message, the code and the report. */
+/** Shown below every failure: who can help and, on request, the service's message, the code and the report. */
 export function FailureDetails({
   failure,
   brief = false,

@@ -13,7 +13,7 @@ interface FailureNoticeProps {
   readonly level?: 1 | 2 | 3;
 }
 
-/** A failure in place of the content: what happened, what next, the code, and who can help. */
+/** A failure that replaces the content: what happened, what to do next, the code, and who can help. */
 export function FailureNotice({ failure, onRetry, place = 'page', level = 2 }: FailureNoticeProps) {
   const { translate } = useTranslation();
   const { title, next } = failureText(failure, translate);

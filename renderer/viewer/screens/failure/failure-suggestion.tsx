@@ -5,7 +5,10 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { PauseCountdown } from '../shell/pause-countdown.tsx';
 import { failureText } from './failure-text.ts';
 
-/** What to do next. After a 429 it counts down the seconds, since a dialog hides the banner that does so. */
+/**
+ * Shows what to do next. After a 429 the text counts down the seconds, because a dialog hides the banner with the
+ * countdown.
+ */
 export function FailureSuggestion({ failure }: { readonly failure: Failure }) {
   const { translate } = useTranslation();
   const connection = useStatus()?.connection;

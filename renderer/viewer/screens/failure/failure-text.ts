@@ -1,7 +1,7 @@
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Translate } from '../../strings/translator.ts';
 
-/** What happened, and what to do next. The product's own message replaces ours where the code is unknown. */
+/** Returns what happened and what to do next. The product's own message replaces our text where the code is unknown. */
 export function failureText(
   failure: Failure,
   translate: Translate,
@@ -11,12 +11,12 @@ export function failureText(
       title: translate('failure.device-refused'),
       next: translate('failure.device-refused.next', { clientId: failure.clientId ?? '–' }),
     };
-  // A link without a file behind it is not an invalid file.
+  // If a link names no file, the text is about the link and not about an invalid file.
   const kind = failure.kind === 'profile-invalid' && failure.field === 'link' ? 'profile-link' : failure.kind;
   const next = translate(`failure.${kind}.next`);
   if (failure.genericMessage === undefined) return { title: translate(`failure.${kind}`), next };
   const [title, ...more] = sentences(failure.genericMessage);
-  // A message of several sentences includes advice, so ours is not added.
+  // A message of several sentences includes advice, so our advice is not added.
   return more.length === 0 ? { title: failure.genericMessage, next } : { title, next: more.join(' ') };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './failure-details.module.css';
 
-/** A text of the service. `isOurs`: the text is this app's own. */
+/** Quotes a text of the service. `isOurs`: the text is this app's own. */
 export function Quote({ text, isOurs = false }: { readonly text: string; readonly isOurs?: boolean }) {
   const { translate } = useTranslation();
   return (

@@ -1,9 +1,9 @@
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
 
-/** What the reviewer can do about a failure. */
+/** The actions that the reviewer can take after a failure. */
 export type RecoveryAction = 'retry' | 'sign-in' | 'check' | 'update' | 'choose-profile' | 'unlock' | 'none';
 
-/** The recovery action of every failure kind; the compiler reports a missing one. */
+/** Returns the recovery action of a failure kind. The compiler reports a missing kind. */
 export function recoveryAction(kind: FailureKind): RecoveryAction {
   switch (kind) {
     case 'offline':

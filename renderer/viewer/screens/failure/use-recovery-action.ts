@@ -3,7 +3,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { recoveryAction } from './recovery-action.ts';
 
-/** The button of a failure, or null where no action in this app helps. */
+/** Returns the button of a failure, or null where no action in this app helps. */
 export function useRecoveryAction(
   failure: Failure,
   onRetry: (() => void) | undefined,

@@ -15,15 +15,15 @@ import styles from './first-run.module.css';
 
 type Unready = Exclude<ProfileStatus, { state: 'ready' }>;
 
-/** The first screen while there is no profile, or an invalid one. */
+/** The first screen while there is no profile or an invalid one. */
 export function FirstRun({ profile }: { readonly profile: Unready }) {
   const mayMend = profile.state === 'none' || profile.source === 'imported';
   return mayMend ? <ProfileWanted profile={profile} /> : <NotTheirs profile={profile} />;
 }
 
 /**
- * One field for what came with the invitation: a link, the text around it, or the file, dropped or chosen. Main names the host and asks before it accepts
- * anything.
+ * One field for the content of the invitation: a link, the text around it, or a file that the reviewer drops or
+ * chooses. Main names the host and requires a confirmation before it accepts anything.
  */
 function ProfileWanted({ profile }: { readonly profile: Unready }) {
   const { translate } = useTranslation();
@@ -91,7 +91,10 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
   );
 }
 
-/** An invalid profile of the administrator or the vendor: a file chosen by the reviewer would not fix it. */
+/**
+ * Shown for an invalid profile of the administrator or the vendor. A file chosen by the reviewer would not replace such
+ * a profile.
+ */
 function NotTheirs({ profile }: { readonly profile: Extract<Unready, { state: 'invalid' }> }) {
   const { translate } = useTranslation();
   const { field, reason, source } = profile;

@@ -8,7 +8,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './history-entry.module.css';
 import { endingText, noteText, timesText, watchedText } from './history-text.ts';
 
-/** One screening, with its room's poster while the room is in the library. */
+/** One screening. It has its room's poster while the room is in the library. */
 export function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
   const translation = useTranslation();
   const { translate } = translation;

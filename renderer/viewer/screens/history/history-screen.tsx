@@ -14,7 +14,7 @@ import { HistoryEntry } from './history-entry.tsx';
 import styles from './history-screen.module.css';
 import { byDay, historyText, summaryText } from './history-text.ts';
 
-/** The screenings on this computer: what was played, when, for how long, how it ended and what it cost. */
+/** The screenings on this computer: what was played, when, for how long, how the screening ended and what it cost. */
 export function HistoryScreen({ entryId }: ScreenProps) {
   const translation = useTranslation();
   const { translate } = translation;

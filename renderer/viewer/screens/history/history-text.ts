@@ -33,13 +33,13 @@ const plainNotes = {
 const own = <V>(table: Readonly<Record<string, V>>, key: string): V | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 
-/** How a screening ended, as text; a running one says that it plays. */
+/** Returns how a screening ended, or that it is running. */
 export function endingText({ endedAt, endedBecause }: AuditEntry, { translate }: Translation): string {
   if (endedAt === null) return translate('history.now');
   return translate(own(endings, endedBecause ?? '') ?? 'history.ended.other');
 }
 
-/** A note of the audit log as text; main's own code where there is no text for it. */
+/** Returns the text of a note of the audit log, or the note's code where there is no text. */
 export function noteText(note: string, { translate }: Translation): string {
   const key = own(plainNotes, note);
   if (key) return translate(key);
@@ -63,7 +63,8 @@ export function timesText({ openedAt, endedAt }: AuditEntry, { format }: Transla
 }
 
 /**
- * The total in one sentence: the sum of the rounded minutes shown, so that a reader who adds them up gets the same.
+ * Returns the total in one sentence. The total is the sum of the rounded minutes shown, so that a reader who adds them
+ * up gets the same sum.
  */
 export function summaryText(entries: readonly AuditEntry[], { translate, format }: Translation): string {
   const said = ({ watchedSeconds }: AuditEntry) =>
@@ -79,7 +80,7 @@ export interface HistoryDay {
   readonly entries: readonly AuditEntry[];
 }
 
-/** Grouped by day in the reviewer's time zone, in the given order. */
+/** Groups the entries by day in the reviewer's time zone. The order of the entries is kept. */
 export function byDay(entries: readonly AuditEntry[], { format }: Translation): readonly HistoryDay[] {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
@@ -89,7 +90,7 @@ export function byDay(entries: readonly AuditEntry[], { format }: Translation): 
   return [...days].map(([day, found]) => ({ day, entries: found }));
 }
 
-/** The history as text to read and share, in the reviewer's language. */
+/** Returns the history as text to read and share, in the reviewer's language. */
 export function historyText(entries: readonly AuditEntry[], now: number, translation: Translation): string {
   const { translate, format } = translation;
   const head = [
@@ -118,7 +119,7 @@ export function historyText(entries: readonly AuditEntry[], now: number, transla
   return [head.join('\n'), ...days].join('\n\n');
 }
 
-/** Titles come from the service: keep each on one line. */
+/** Removes line breaks from a title, because the service may send them. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

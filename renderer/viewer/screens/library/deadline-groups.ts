@@ -3,17 +3,16 @@ import type { LibraryFilm, LibraryFilms } from '../../../../preload/contract/roo
 export interface DeadlineGroup {
   readonly name: 'this-week' | 'next-week' | 'later';
   readonly films: readonly LibraryFilm[];
-  /** Of all films of the group, also of those that are not listed. */
+  /** Number of all films of the group, including those that are not listed. */
   readonly count: number;
-  /** Seconds to watch; films of unknown length are not counted. */
+  /** Seconds that all films of the group take to watch. Films of unknown length are not counted. */
   readonly seconds: number;
 }
 
 const names = ['this-week', 'next-week', 'later'] as const;
 
 /**
- * The films with a deadline, by the week in which it is; groups without films are left out.
- *
+ * Groups the films with a deadline by the week of the deadline. Groups without films are left out.
  * @param weeksAhead returns 0 for a time of this week, 1 for next week
  */
 export function deadlineGroups(

@@ -9,9 +9,9 @@ import { remainingSeconds } from '../video/video-text.ts';
 import styles from './deadline-list.module.css';
 import { deadlineGroups, type DeadlineGroup } from './deadline-groups.ts';
 
-/** Fewest films with a deadline for which a list is useful. */
+/** Minimum number of films with a deadline for which a list is useful. */
 const worthListing = 3;
-/** Films of a group that are shown at first. */
+/** Number of films of a group that are shown at first. */
 const shownAtFirst = 4;
 
 const titles = {
@@ -20,7 +20,7 @@ const titles = {
   later: 'library.later',
 } as const;
 
-/** What is left to watch this week, next week and later, and how long it takes. */
+/** The films that are left to watch this week, next week and later, and the time that they take. */
 export function DeadlineList({ films }: { readonly films: LibraryFilms }) {
   const { translate, format } = useTranslation();
   const heading = useId();

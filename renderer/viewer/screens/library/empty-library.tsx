@@ -8,11 +8,14 @@ import { AddRoomForm } from '../add-room/add-room-form.tsx';
 import styles from './empty-library.module.css';
 import { SignInButton, SignInLine } from './sign-in-line.tsx';
 
-/** A library without rooms: one field for an invitation, and sign-in for those who were given a PIN or a password. */
+/**
+ * A library without rooms. It has one field for an invitation, and sign-in for reviewers who were given a PIN or a
+ * password.
+ */
 export function EmptyLibrary({ shared }: { readonly shared: Exclude<SharedLibrary['state'], 'ready'> }) {
   const { translate } = useTranslation();
   const isSignedOut = useApp((all) => valueOf(all.status)?.session.signedIn === false);
-  // The session expired: what was shared is hidden.
+  // The session has expired, so the shared projects are hidden.
   if (shared === 'sign-in-needed')
     return (
       <Welcome title={translate('library.sharedSignIn')} text={null}>

@@ -14,15 +14,15 @@ import styles from './film-card.module.css';
 
 interface FilmCardProps {
   readonly film: LibraryFilm;
-  /** The film's room, for its pictures; absent when it is not in the library. */
+  /** The film's room, for the room's pictures; undefined if the room is not in the library. */
   readonly room: RoomCard | undefined;
-  /** The section of the library. A film may appear in two, so focus keys include the section. */
+  /** The section of the library. A film may appear in two sections, so focus keys include the section. */
   readonly shelf: string;
 }
 
 /**
- * A film in the library, with its room above its name. A film that was begun is resumed by one press; any other opens
- * its details, and its button plays. The last view is spent only in the details.
+ * A film in the library, with its room above its name. A press on the card resumes a film that was begun, and opens the
+ * details of any other film, whose Play button plays it. The last view can be spent only in the details.
  */
 export function FilmCard({ film, room, shelf }: FilmCardProps) {
   const translation = useTranslation();
@@ -39,7 +39,7 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
   ].filter((fact) => fact !== null);
   const inRoom = projectName === name ? [name] : [name, projectName];
   const part = partSeen(video);
-  // A banner shows the only film of its room; of several, each has its own picture.
+  // The banner of a room shows the room's only film. If the room has several films, each film has its own picture.
   const ofRoom = room?.videoCount === 1 ? (room.bannerUrl ?? null) : null;
   return (
     <article className={cx(card.card, styles.card)}>

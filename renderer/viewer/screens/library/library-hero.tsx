@@ -12,7 +12,7 @@ import { episodeShort, remainingText, partSeen, playLabel } from '../video/video
 import styles from './library-hero.module.css';
 import type { LibraryFeature } from './library-sections.ts';
 
-/** The film begun last, on its banner. */
+/** The film that was begun last, on the banner of its room. */
 export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
   const translation = useTranslation();
   const { translate } = translation;

@@ -10,13 +10,16 @@ import styles from './library-lead.module.css';
 import { RoomMetadata } from './room-card.tsx';
 import { cardName } from './library-sections.ts';
 
-/** Where nothing is begun: the room to start with, from its card alone. Reads and plays nothing. */
+/**
+ * Shows a room to start with if no film was begun. It uses only the room's card, and it neither reads the room nor
+ * plays a film.
+ */
 export function LibraryLead({
   card,
   isFirst,
 }: {
   readonly card: RoomCard;
-  /** Its card is directly below, so the poster is not shown twice. */
+  /** True if the room's card is directly below. The poster is then not shown twice. */
   readonly isFirst: boolean;
 }) {
   const { translate } = useTranslation();

@@ -26,7 +26,7 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   const films = useRooms((all) => all.films);
   const shared = useRooms((all) => all.shared);
   const sharedCards = useRooms((all) => all.sharedCards);
-  // Whether a library without rooms is empty is known only when main has read what is shared.
+  // A library without rooms may contain shared projects, so its content is known only after main has read these.
   const isKnown = state.state === 'ready' && (state.value.length > 0 || shared !== null);
   useScrollRestoration(entryId, scroller, isKnown);
   const [wasVisited] = useState(() => navigation.getState().scrollPositionOf(entryId) !== null);

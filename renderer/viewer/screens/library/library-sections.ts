@@ -1,14 +1,14 @@
 import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
 
-/** Seconds before the next expiry from which a room is listed under "Expiring soon". */
+/** Maximum seconds until the next expiry of a room that is listed under "Expiring soon". */
 const soon = 72 * 3600;
 
-/** The room's name; its key while the name is unknown or hidden until sign-in. */
+/** Returns the room's name, or the room's key while the name is unknown or hidden until sign-in. */
 export function cardName({ projectName, roomKey }: RoomCard): string {
   return projectName === '' ? roomKey : projectName;
 }
 
-/** What the library shows at the top: the film begun last, on the banner of its room. */
+/** The content of the top of the library: the film that was begun last, on the banner of its room. */
 export type LibraryFeature = { readonly entry: LibraryFilm; readonly card: RoomCard };
 
 export function libraryFeature(
@@ -22,7 +22,7 @@ export function libraryFeature(
   return null;
 }
 
-/** Rooms in which something expires within 72 hours, the next one first. */
+/** Returns the rooms in which something expires within 72 hours, in the order of expiry. */
 export function expiringSoon(cards: readonly RoomCard[], now: number): readonly RoomCard[] {
   return cards
     .filter(
@@ -32,7 +32,10 @@ export function expiringSoon(cards: readonly RoomCard[], now: number): readonly 
     .sort((a, b) => (a.nextExpiry ?? 0) - (b.nextExpiry ?? 0));
 }
 
-/** Films that expire within 72 hours, the next first; not those under "Continue watching", which say so too. */
+/**
+ * Returns the films that expire within 72 hours, in the given order. Films under "Continue watching" are left out,
+ * because that section shows their expiry too.
+ */
 export function expiringFilms(
   expiring: readonly LibraryFilm[],
   begun: readonly LibraryFilm[],
@@ -47,8 +50,8 @@ export function expiringFilms(
 }
 
 /**
- * The room shown at the top where nothing is begun: the one that expires first, else the first with something new,
- * else the first. The last two need a picture.
+ * Returns the room to show at the top if no film was begun: the room that expires first, else the first room with
+ * something new, else the first room. The last two need a picture.
  */
 export function libraryLead(cards: readonly RoomCard[], expiring: readonly RoomCard[]): RoomCard | null {
   const pictured = cards.filter(
@@ -63,13 +66,13 @@ export type CardStatus =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'unread' }
   | { readonly kind: 'closing'; readonly at: number }
-  /** Something in the room expires; other videos stay open. */
+  /** A video of the room expires; other videos remain open. */
   | { readonly kind: 'expiring'; readonly at: number }
   | { readonly kind: 'closed'; readonly at: number }
   | { readonly kind: 'open'; readonly until: number }
   | { readonly kind: 'plain' };
 
-/** The one line of a card about its time: the most important fact. */
+/** Returns the most important fact for the card's single line about time. */
 export function cardStatus(card: RoomCard, now: number): CardStatus {
   switch (card.state) {
     case 'no-longer-shared':

@@ -16,13 +16,13 @@ import { cardName, cardStatus } from './library-sections.ts';
 
 interface RoomCardViewProps {
   readonly card: RoomCard;
-  /** The only film of the room, which plays from this card; null for a room with several. */
+  /** The only film of the room, which plays from this card; null for a room with several films. */
   readonly film: Video | null;
-  /** The section of the library. A room may appear in two, so focus keys include the section. */
+  /** The section of the library. A room may appear in two sections, so focus keys include the section. */
   readonly shelf: string;
 }
 
-/** A room of the library: poster, project, recipient, what is new, how long it is open. */
+/** A room of the library: its poster, project and recipient, what is new, and how long it is open. */
 export const RoomCardView = memo(function RoomCardView({ card, film, shelf }: RoomCardViewProps) {
   const { translate } = useTranslation();
   const { openRoom } = useViewer();
@@ -66,7 +66,7 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf }: Ro
   );
 });
 
-/** Who shares it with the account, above its name. */
+/** The studio that shares the project with the account, above the project's name. */
 function StudioLine({ studio: { name, logoUrl } }: { readonly studio: Studio }) {
   const failed = useFailedPictures();
   const logo = failed.firstGood(logoUrl);
@@ -92,7 +92,7 @@ function PlayFilm({ film }: { readonly film: Video }) {
   );
 }
 
-/** The most important fact about its time. */
+/** Shows the most important fact about the room's dates, and when the card was last updated. */
 export function RoomMetadata({ card }: { readonly card: RoomCard }) {
   return (
     <>
@@ -102,7 +102,7 @@ export function RoomMetadata({ card }: { readonly card: RoomCard }) {
   );
 }
 
-/** While the service is unreachable: when the card was last updated. */
+/** Shows when the card was last updated, but only while the service is unreachable. */
 function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {
   const { translate, format } = useTranslation();
   const now = useNow();
@@ -168,7 +168,7 @@ function StatusLine({ card }: { readonly card: RoomCard }) {
   }
 }
 
-/** Empty while it is not known. */
+/** Returns the kind of the room, or an empty text while the kind is unknown. */
 function kindOf(card: RoomCard, { translate }: Translation): string {
   if (card.episodic === null) return '';
   if (card.videoCount !== null && card.videoCount > 1)

@@ -14,21 +14,21 @@ import { useRemoveRoom } from './use-remove-room.ts';
 
 interface RoomGridProps {
   readonly cards: readonly RoomCard[];
-  /** The film of every room that has only one: it plays from the room's card. */
+  /** The films of the rooms that have only one film. Such a film plays from the room's card. */
   readonly films: readonly LibraryFilm[];
   /** Whether the first frame must contain every card, so that the scroll position can be restored. */
   readonly whole: boolean;
 }
 
-/** Cards in the first frame. */
+/** Number of cards in the first frame. */
 export const firstCards = 12;
 
-/** Every room in the reviewer's order, changed by dragging or by each card's menu. */
+/** Every room in the reviewer's order. The reviewer changes the order by dragging or by each card's menu. */
 export function RoomGrid({ cards, films, whole }: RoomGridProps) {
   const { translate } = useTranslation();
   const heading = useId();
   const move = useMoveRoom();
-  // Cards out of view, and the menus that appear on hover, are rendered after the first frame.
+  // After the first frame, the cards out of view are rendered, and the menus that appear on hover.
   const isWhole = useDeferredValue(true, whole);
   const filmOf = new Map(films.map(({ roomKey, video }) => [roomKey, video]));
   const drag = useCardDrag(cards, (roomKey, to) => void move(roomKey, to));

@@ -7,10 +7,10 @@ import { useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import filter from '../room/filter-bar.module.css';
 
-/** Studios that are listed side by side; more are in a menu. */
+/** Maximum number of studios that are listed side by side. More studios are in a menu. */
 const mostInLine = 5;
 
-/** Whose projects are shown. */
+/** The choice of the studio whose projects are shown. */
 export function SharedFilter({ studios }: { readonly studios: readonly Studio[] }) {
   const { translate } = useTranslation();
   const { chooseStudio } = useViewer().rooms.getState();

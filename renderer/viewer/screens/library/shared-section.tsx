@@ -12,9 +12,9 @@ import { SignInLine } from './sign-in-line.tsx';
 
 interface SharedSectionProps {
   readonly shared: SharedLibrary;
-  /** The film of every project that has only one: it plays from the project's card. */
+  /** The films of the projects that have only one film. Such a film plays from the project's card. */
   readonly films: readonly LibraryFilm[];
-  /** As in `RoomGrid`. */
+  /** Like `whole` of `RoomGrid`. */
   readonly whole: boolean;
 }
 
@@ -34,7 +34,7 @@ export function SharedSection({ shared, films, whole }: SharedSectionProps) {
         </h2>
         {studios.length > 1 && <SharedFilter studios={studios} />}
       </div>
-      {/* The session expired: what was shared is hidden. */}
+      {/* The session has expired, so the shared projects are hidden. */}
       {state === 'sign-in-needed' ? (
         <SignInLine text={translate('library.sharedSignIn')} />
       ) : (

@@ -4,7 +4,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './sign-in-line.module.css';
 
-/** A sentence and the button that signs in, in a library that has something for an account. */
+/** A sentence and a sign-in button, for a library with content that needs an account. */
 export function SignInLine({ text }: { readonly text: string }) {
   return (
     <div className={styles.line}>

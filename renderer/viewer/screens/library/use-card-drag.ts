@@ -7,7 +7,7 @@ interface Target {
   readonly after: boolean;
 }
 
-/** Drag and drop of cards by pointer. Keyboards use each card's menu. */
+/** Lets the pointer drag and drop cards. Keyboards use each card's menu. */
 export function useCardDrag(cards: readonly RoomCard[], onMove: (roomKey: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
@@ -17,7 +17,7 @@ export function useCardDrag(cards: readonly RoomCard[], onMove: (roomKey: string
   };
   return {
     dragged,
-    /** On which side of this card a dropped card would go. */
+    /** Returns the side of this card on which a dropped card would be inserted. */
     edgeAt: (index: number): 'before' | 'after' | undefined =>
       dragged !== null && target?.index === index ? (target.after ? 'after' : 'before') : undefined,
     item: (roomKey: string, index: number) => ({

@@ -2,7 +2,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { cardName } from './library-sections.ts';
 
-/** Moves a room and announces its new position to screen readers. */
+/** Returns a function that moves a room and announces its new position to screen readers. */
 export function useMoveRoom(): (roomKey: string, to: number) => Promise<void> {
   const { rooms, toasts } = useViewer();
   return async (roomKey, to) => {

@@ -1,7 +1,7 @@
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { cardName } from './library-sections.ts';
 
-/** Removes a room from the library; the toast offers to undo it. */
+/** Returns a function that removes a room from the library. A toast offers to undo the removal. */
 export function useRemoveRoom(): (roomKey: string) => Promise<void> {
   const { rooms, toasts } = useViewer();
   const { show } = toasts.getState();

@@ -20,7 +20,10 @@ import styles from './offline-screen.module.css';
 
 type Film = Exclude<PreparedStatus, { readonly state: 'none' }>;
 
-/** What is stored for watching without a network, how long it lasts, the room it takes, and what is free. */
+/**
+ * Shows what is stored for watching without a network, how long it lasts, the disk space that it takes, and the free
+ * space.
+ */
 export function OfflineScreen({ entryId }: ScreenProps) {
   const { translate, format } = useTranslation();
   const { navigation, storage } = useViewer();
@@ -30,7 +33,7 @@ export function OfflineScreen({ entryId }: ScreenProps) {
   const free = freeBytes === null ? null : translate('prepared.free', { bytes: format.bytes(freeBytes) });
   useScrollRestoration(entryId, scroller, true);
   useEffect(() => void storage.getState().load(), [storage, status.state]);
-  // The pressed button goes with the state that it ended.
+  // The focus is restored, because a change of the state removes the pressed button.
   useEffect(restoreFocusSoon, [status.state]);
   return (
     <Page ref={scroller} title={translate('prepared.screen')} lead={translate('prepared.lead')}>
@@ -55,7 +58,7 @@ export function OfflineScreen({ entryId }: ScreenProps) {
   );
 }
 
-/** The prepared film: its picture, what Play does, and its state. */
+/** The prepared film: its picture, its Play button, and its state. */
 function StoredFilm({ status, free }: { readonly status: Film; readonly free: string | null }) {
   const { translate, format } = useTranslation();
   const { details, navigation } = useViewer();
@@ -67,7 +70,7 @@ function StoredFilm({ status, free }: { readonly status: Film; readonly free: st
   const facts = [
     room === name ? null : room,
     seconds === null ? null : format.duration(seconds),
-    // A download under way says its size in its own panel.
+    // A running download shows the size in its own panel.
     status.state === 'ready' ? format.bytes(status.bytes) : null,
     free,
   ];

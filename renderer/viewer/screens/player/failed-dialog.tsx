@@ -9,7 +9,7 @@ import { failureText } from '../failure/failure-text.ts';
 import { FailureSuggestion } from '../failure/failure-suggestion.tsx';
 import { useRecoveryAction } from '../failure/use-recovery-action.ts';
 
-/** A screening that failed: why, what next, and Play again only on a press. */
+/** Shown for a screening that failed: the reason and what to do next. The film plays again only after a press. */
 export function FailedDialog({ video, failure }: { readonly video: Video; readonly failure: Failure }) {
   const { translate } = useTranslation();
   const { screening, dialogs } = useViewer();

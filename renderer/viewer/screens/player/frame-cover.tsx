@@ -5,10 +5,12 @@ import { useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './frame-cover.module.css';
 
-/** Milliseconds of a blank frame before the cover has words and a way back. */
+/** Milliseconds of a blank frame before the cover shows a text and a Back button. */
 const wordsAfter = 1_500;
 
-/** Drawn over the player's frame while it is blank: at the start of a film, and while a dead player is loaded again. */
+/**
+ * Covers the player's frame while it is blank: at the start of a film, and while a player that crashed is loaded again.
+ */
 export function FrameCover() {
   const blank = useScreening(({ screening, frame }) =>
     screening.state !== 'open' || frame === 'shown' ? null : frame,
@@ -19,7 +21,7 @@ export function FrameCover() {
 function BlankFrame({ because }: { readonly because: 'starting' | 'restarting' }) {
   const { translate } = useTranslation();
   const { timers, screening } = useViewer();
-  // A player that died has left a blank frame for seconds.
+  // After a crash of the player, the frame has already been blank for seconds, so the text is shown immediately.
   const [hasWords, setHasWords] = useState(because === 'restarting');
   useEffect(() => timers.after(wordsAfter, () => setHasWords(true)), [timers]);
   useEffect(() => {

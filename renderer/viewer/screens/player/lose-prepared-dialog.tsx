@@ -14,7 +14,7 @@ interface LosePreparedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms quitting or signing out, which erases the prepared film; defaults to staying. */
+/** Confirms quitting or signing out, either of which erases the prepared film. The default is to cancel. */
 export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
   const { translate } = useTranslation();
   const { prepared } = useViewer();

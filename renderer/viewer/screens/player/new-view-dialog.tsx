@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
-/** The stored grant was refused: continuing costs a view, which only the reviewer may confirm. */
+/** Shown when the stored grant was refused. Continuing costs a view, which only the reviewer may confirm. */
 export function NewViewDialog({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) {
   const { translate } = useTranslation();
   const { details, screening } = useViewer();

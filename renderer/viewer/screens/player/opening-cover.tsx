@@ -9,7 +9,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 /** Milliseconds before the cover shows any text. */
 const quietFor = 180;
 
-/** Shown while the request of a Play is under way: blank at first, then what is happening and Cancel. */
+/** Shown while the playback request is running. It is blank at first, then shows what is happening and Cancel. */
 export function OpeningCover({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { timers, screening } = useViewer();

@@ -4,19 +4,19 @@ import styles from './player-layer.module.css';
 interface PlayerIframeProps {
   readonly ref: Ref<HTMLIFrameElement>;
   readonly id: string;
-  /** Its name for screen readers. */
+  /** Name of the frame for screen readers. */
   readonly title: string;
-  /** Whether it fills the window and is reachable; else it is mounted out of sight. */
+  /** Whether the frame fills the window and can be reached. If not, it is mounted out of sight. */
   readonly playing: boolean;
 }
 
-/** The iframe of a player document, with the attributes that 4.7 documents. */
+/** The iframe of a player document, with the attributes of 4.7. */
 export function PlayerIframe({ ref, id, title, playing }: PlayerIframeProps) {
   return (
     <iframe
       ref={ref}
       id={id}
-      // Not `title`, which browsers show as a tooltip over the film.
+      // The name is not a `title`, because browsers show a title as a tooltip over the film.
       aria-label={title}
       className={styles.frame}
       data-playing={playing}

@@ -11,7 +11,7 @@ interface PlayerLayerProps {
 
 /**
  * The player iframe of the window, warmed from the start. It fills the window while a screening is open and is out of
- * sight otherwise. Never unmounted, since a new frame would be cold. Nothing of the viewer is drawn over it.
+ * sight otherwise. It is never unmounted, because a new frame would be cold. Nothing of the viewer is drawn over it.
  */
 export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const { translate } = useTranslation();
@@ -22,9 +22,10 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const isPlaying = useScreening(
     ({ screening }) => screening.state === 'open' && screening.grant.grantId !== heldId,
   );
-  // Null until the library's cards are painted; any later, and a Play right after startup would find a cold player.
+  // The address is null until the library's cards are painted. If it were null any longer, a Play right after startup
+  // would find a cold player.
   const [address, setAddress] = useState<PlayerLayerProps | null>(null);
-  // Another address reloads the document: never while a film plays in it.
+  // A new address reloads the document, so the address does not change while a film plays.
   const isNew = address?.playerUrl !== playerUrl || address.playerOrigin !== playerOrigin;
   if (isLibraryKnown && !isPlaying && isNew) setAddress({ playerUrl, playerOrigin });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { PlayerIframe } from './player-iframe.tsx';
 import { useFilmFocus } from './use-film-focus.ts';
 
-/** The second iframe of the window, mounted as long as a film is prepared in it. */
+/** The second iframe of the window. It is mounted as long as it holds a prepared film. */
 export function PreparedLayer({ playerOrigin }: { readonly playerOrigin: string }) {
   const grant = usePrepared((state) => state.grant);
   return grant && <PreparedFrame key={grant.grantId} grant={grant} playerOrigin={playerOrigin} />;

@@ -6,7 +6,10 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { UpdateState } from '../shell/update-state.tsx';
 
-/** Films need a newer version of the app: shows the update's progress live, and its action. No view was spent. */
+/**
+ * Shown when films need a newer version of the app. It shows the progress and the action of the update. No view was
+ * spent.
+ */
 export function UpdateNeededDialog({ failure }: { readonly failure: Failure }) {
   const { translate } = useTranslation();
   const { screening } = useViewer();

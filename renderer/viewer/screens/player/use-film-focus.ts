@@ -3,16 +3,16 @@ import { restoreFocusSoon } from '../../components/focus-restore.ts';
 import { useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 
 /**
- * Keeps the focus in the player's frame while a film is on the screen, so that keys reach it: at the start, when the
- * player shows the film, and when the window gets the focus. Keys that the viewer receives meanwhile are passed on. When
- * the film closes, the focus returns to the previous element.
+ * Keeps the focus in the player's frame while a film is on the screen, so that keys reach the player: at the start,
+ * when the player shows the film, and when the window gets the focus. Keys that the viewer receives are passed on to
+ * the player. When the film closes, the focus returns to the previous element.
  */
 export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
   const { player } = useViewer();
   const isShown = useScreening((state) => state.frame === 'shown');
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
-    // Before the rest of the window becomes inert and loses the focus.
+    // The element is stored before the rest of the window becomes inert and loses the focus.
     if (isPlaying) before.current = document.activeElement;
   }, [isPlaying]);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, isPlayi
     frame.current?.focus();
     return () => {
       const element = before.current;
-      // The dialog with Play was removed when the film opened, and the focus with it.
+      // The element is gone if it was in the dialog with Play, which was removed when the film opened.
       if (element instanceof HTMLElement && element.isConnected && element !== document.body)
         element.focus({ preventScroll: true });
       else restoreFocusSoon();
@@ -31,7 +31,8 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, isPlayi
     const ended = new AbortController();
     const { signal } = ended;
     const focus = (): void => {
-      // A frame that is already focused but whose document was replaced takes the focus only after a blur.
+      // If the frame already has the focus but its document was replaced, the new document gets the focus only after a
+      // blur.
       if (document.activeElement === frame.current) frame.current?.blur();
       frame.current?.focus();
     };

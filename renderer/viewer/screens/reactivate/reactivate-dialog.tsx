@@ -21,7 +21,10 @@ interface ReactivateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks the sender of an expired screener for more time (4.3): once, only on a press. */
+/**
+ * A dialog that requests more time from the sender of an expired screener (4.3). The request is sent once, only after a
+ * press.
+ */
 export function ReactivateDialog({ video, onClose }: ReactivateDialogProps) {
   const { translate } = useTranslation();
   const first = useInitialMessage(video);
@@ -33,7 +36,7 @@ export function ReactivateDialog({ video, onClose }: ReactivateDialogProps) {
   );
 }
 
-/** Number of remaining characters from which the count is shown. */
+/** Number of remaining characters from which their count is shown. */
 const fewLeft = 300;
 
 function Request({ video, first, onClose }: ReactivateDialogProps & { readonly first: InitialMessage }) {
@@ -63,7 +66,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
     if (outcome === null) return;
     if (!outcome.ok) {
       const { kind, field, code } = outcome.failure;
-      // The studio has opened it meanwhile.
+      // The studio has opened the screener again since the details were read.
       if (code === 'SV-NOT-EXPIRED') {
         void details.getState().read(roomKey, videoKey, null, false);
         toasts.getState().show({ text: (words) => words('toast.openAgain', { name }) });
@@ -80,7 +83,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
     toasts.getState().show({ text: (words) => `${words('toast.reactivationSent', { name })}${quote}` });
     onClose();
   };
-  /** Saves what was written as a draft; main also saves it when a call fails. */
+  /** Saves the typed text as a draft. Main also saves it when a call fails. */
   const leave = async (): Promise<void> => {
     onClose();
     if (!hasChanged || call.busy) return;

@@ -7,12 +7,13 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 export interface InitialMessage {
   readonly email: string;
   readonly message: string;
-  /** A saved draft that was not sent. */
+  /** Whether the content is a saved draft that was not sent. */
   readonly isDraft: boolean;
 }
 
 /**
- * Initial content of the form: a saved draft, else the recipient's address and a default request. Null while loading.
+ * Returns the initial content of the form: a saved draft, else the recipient's address and a default request. Returns
+ * null while the content is loading.
  */
 export function useInitialMessage({ roomKey, videoKey, name }: Video): InitialMessage | null {
   const { translate } = useTranslation();

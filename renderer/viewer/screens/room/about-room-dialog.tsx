@@ -5,7 +5,9 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { Credits } from '../video/credits.tsx';
 import styles from './about-room-dialog.module.css';
 
-/** Everything known about the project: full description, full cast and crew, recipient. */
+/**
+ * Shows everything that is known about the project: the full description, the full cast and crew, and the recipient.
+ */
 export function AboutRoomDialog({
   roomKey,
   onClose,

@@ -2,7 +2,10 @@ import type { LibraryFilm, Video } from '../../../../preload/contract/rooms.ts';
 import { isBegun } from '../../stores/filter-sort.ts';
 import type { Listing } from '../../stores/listing.ts';
 
-/** The video that the room's first button plays: the one begun last, else the next unwatched, else the first. */
+/**
+ * Returns the video that the room's first button plays: the one begun last, else the next unwatched one, else the
+ * first.
+ */
 export function featuredVideo(
   roomKey: string,
   listing: Listing | undefined,
@@ -10,7 +13,7 @@ export function featuredVideo(
 ): Video | null {
   const begun = continueWatching.find((entry) => entry.roomKey === roomKey)?.video;
   const videos = [...(listing?.pages.get(1) ?? [])];
-  // The listing may not be read yet when "continue watching" is.
+  // The list "Continue watching" may be available before the listing.
   if (begun) return videos.find((video) => video.videoKey === begun.videoKey) ?? begun;
   const playable = videos.filter((video) => video.availability === 'ready');
   return (

@@ -27,7 +27,10 @@ interface FilterBarProps {
   readonly filterSort: FilterSort;
 }
 
-/** Which videos of a room are shown, and in which order. Plain fields: a long room renders enough already. */
+/**
+ * Selects the videos of a room that are shown, and their order. The fields are plain elements, because a long room
+ * already renders many.
+ */
 export const FilterBar = memo(function FilterBar({ roomKey, filterSort }: FilterBarProps) {
   const { translate } = useTranslation();
   const { arrange } = useViewer().room.getState();

@@ -7,7 +7,10 @@ interface HeroArtProps {
   readonly posterUrl: string | null;
 }
 
-/** The banner, fading into the page; else the blurred poster; else the plain page. */
+/**
+ * Shows the banner, which fades into the page. Without a banner it shows the blurred poster; without a poster it shows
+ * the plain page.
+ */
 export function HeroArt({ bannerUrl, posterUrl }: HeroArtProps) {
   const failed = useFailedPictures();
   const src = failed.firstGood(bannerUrl, posterUrl);

@@ -9,7 +9,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { useRemoveRoom } from '../library/use-remove-room.ts';
 import styles from './room-closed.module.css';
 
-/** A room that cannot be read now: it requires a sign-in, or is no longer shared. */
+/** Shown for a room that cannot be read now, because it requires a sign-in or is no longer shared. */
 export function RoomClosed({ room }: { readonly room: Room }) {
   const { translate } = useTranslation();
   const { dialogs, navigation, room: store } = useViewer();

@@ -6,7 +6,9 @@ import { VideoFlags } from '../video/video-flags.tsx';
 import { VideoMetadata } from '../video/video-metadata.tsx';
 import styles from './room-film.module.css';
 
-/** The only film of a room, in place of a list of one: offline, facts, cast. The header above plays it. */
+/**
+ * The only film of a room, shown instead of a list: watching offline, facts, and cast. The header above plays the film.
+ */
 export function RoomFilm({ room, video }: { readonly room: Room; readonly video: Video }) {
   const { translate } = useTranslation();
   const { description, castAndCrew } = room.project;
@@ -15,7 +17,7 @@ export function RoomFilm({ room, video }: { readonly room: Room; readonly video:
   const credits = [...video.castAndCrew, ...castAndCrew.filter((credit) => !isNamed(credit))];
   return (
     <section className={styles.film} aria-label={video.name}>
-      {/* The parts below have headings of the third level, as in the dialog of a video. */}
+      {/* The headings below have the third level, as in the dialog of a video. */}
       <h2 className="sr-only">{translate('room.aboutOpen')}</h2>
       <VideoFlags video={video} />
       <PreparePanel video={video} />

@@ -21,7 +21,7 @@ import { featuredVideo } from './featured.ts';
 import { HeroArt } from './hero-art.tsx';
 import styles from './room-hero.module.css';
 
-/** Number of videos above which the header is a strip: what is below matters more. */
+/** Number of videos above which the header is a low strip, because the videos below matter more. */
 const stripFrom = 12;
 
 interface RoomHeroProps {
@@ -29,7 +29,7 @@ interface RoomHeroProps {
   readonly view: RoomView;
 }
 
-/** Banner, title, and the main action: Play, with its cost next to it. */
+/** The banner, the title, and the main action: Play with its cost next to it. */
 export function RoomHero({ room, view }: RoomHeroProps) {
   const { translate, format } = useTranslation();
   const { dialogs, navigation } = useViewer();
@@ -41,10 +41,10 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const video = featuredVideo(roomKey, listing, begun);
   const hasSeveralVideos = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
   const { progress } = room;
-  // A festival offers what was begun, or leaves the choice to the reviewer.
+  // The header of a festival offers only a film that was begun. Otherwise it leaves the choice to the reviewer.
   const offered = hasSeveralVideos && !project.episodic && !(video && isBegun(video)) ? null : video;
   const isLong = listing !== undefined && videoCount(listing).count > stripFrom;
-  // Season 0 holds specials and is not counted.
+  // Season 0 contains specials and is not counted.
   const seasons = project.seasons.filter((season) => season > 0).length;
   const facts = [
     project.episodic ? translate('room.series') : hasSeveralVideos ? null : translate('room.film'),
@@ -109,7 +109,8 @@ export function RoomHero({ room, view }: RoomHeroProps) {
         {offered && <FeaturedState video={offered} />}
         {!listing && !view.pageFailure && (
           <div className={hero.state}>
-            {/* Screen readers get it from the listing, which may be below the fold. */}
+            {/* Screen readers skip this text, because the listing announces it. The listing may be out of view below.
+             */}
             <Waiting inline announced={false} text={translate('room.loadingPage')} />
           </div>
         )}
@@ -118,13 +119,13 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   );
 }
 
-/** @param named whether the room has other videos, so that the button names the one it plays */
+/** @param named true if the room has other videos, so that the button names the video that it plays */
 function Featured({ video, named }: { readonly video: Video; readonly named: boolean }) {
   const translation = useTranslation();
   const { navigation } = useViewer();
   const action = useMainAction(video);
   const { roomKey, videoKey } = video;
-  // The only film of a room has its details behind the next button.
+  // The only film of a room needs no button for its details, because the next button opens them.
   if (!action && !named) return null;
   if (!action)
     return (
@@ -150,7 +151,7 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
   );
 }
 
-/** Under the buttons: progress, why it does not play, and what Play costs. */
+/** Shown below the buttons: the progress, why the video does not play, and what Play costs. */
 function FeaturedState({ video }: { readonly video: Video }) {
   const translation = useTranslation();
   const part = partSeen(video);

@@ -23,7 +23,7 @@ interface RoomListingProps {
   readonly view: RoomView;
   readonly listing: Listing;
   readonly layout: 'card' | 'row';
-  /** Whether the filter bar is shown, which needs enough videos. */
+  /** Whether the room has enough videos for the filter bar. */
   readonly isFiltered: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
 }
@@ -39,7 +39,7 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
   const count = itemCount(listing);
   const shape = room.project.episodic ? 'wide' : 'portrait';
   const loading = translate('room.loadingPage');
-  // Episodes have a still and a description; films of a long list have facts to compare.
+  // A list of films is a table with facts to compare. Episodes have a still and a description instead.
   const isTable = layout === 'row' && !room.project.episodic;
   const columns = useMemo(() => columnsOf([...listing.pages.values()].flat()), [listing]);
   const onRange = useCallback(
@@ -135,7 +135,7 @@ function CountLine({ view, listing }: { readonly view: RoomView; readonly listin
   return <span>{exact ? translate('room.count', { count }) : translate('room.countSoFar', { count })}</span>;
 }
 
-/** Progress of the search. Hidden from screen readers, which would read out every step. */
+/** Progress of the search. Screen readers skip it, because they would read out every step. */
 function SearchedLine({ view: { searched } }: { readonly view: RoomView }) {
   const { translate } = useTranslation();
   if (searched === null) return null;

@@ -20,7 +20,7 @@ const VideoDetails = lazy(() =>
 interface RoomScreenProps {
   readonly entryId: number;
   readonly roomKey: string;
-  /** The video whose details are open over the room. */
+  /** Key of the video whose details are open over the room. */
   readonly videoKey: string | null;
 }
 
@@ -33,14 +33,14 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
     void store.getState().open(roomKey);
     return () => store.getState().leave(roomKey);
   }, [store, roomKey]);
-  // Nothing is drawn over a playing frame; the details reappear with the room.
+  // While a film plays nothing is drawn over it. The details reappear with the room.
   const isDetailOpen = useScreening(({ screening }) => videoKey !== null && screening.state !== 'open');
   const isReady = view?.room.state === 'ready';
   useScrollRestoration(entryId, scroller, isReady);
   const only = view?.room.state === 'ready' ? onlyFilm(view.room.value, view) : null;
   const isRoomOpen = view?.room.state === 'ready' && isOpen(view.room.value);
   useEffect(() => {
-    // The focused element, such as the sign-in button, was removed with the closed room.
+    // The focused element, such as the sign-in button, was removed together with the message of the closed room.
     if (isRoomOpen && document.activeElement === document.body)
       scroller.current?.querySelector('h1')?.focus();
   }, [isRoomOpen]);
@@ -68,7 +68,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
             {only === null ? (
               <RoomVideos room={view.room.value} view={view} scroller={scroller} />
             ) : (
-              // The details would show the same a second time.
+              // Open details show the same content, so the film is not shown a second time.
               !isDetailOpen && <RoomFilm room={view.room.value} video={only} />
             )}
           </>
@@ -88,7 +88,7 @@ function isOpen({ state }: Room): boolean {
   return state === 'ready' || state === 'unread';
 }
 
-/** The film of a room that has only one; null for a series, or while the number is unknown. */
+/** Returns the film of a room that has only one, or null for a series or while the number of videos is unknown. */
 function onlyFilm({ project }: Room, { listings, shown }: RoomView): Video | null {
   const listing = listings.get(wholeRoom);
   if (project.episodic || shown !== wholeRoom || listing === undefined) return null;

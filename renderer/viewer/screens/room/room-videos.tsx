@@ -20,12 +20,12 @@ interface RoomVideosProps {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Number of videos from which search and layout buttons are shown. */
+/** Number of videos from which the search and the layout buttons are shown. */
 const worthTools = 5;
 /** Number of videos above which filters are useful. */
 const dozen = 12;
 
-/** Seasons, search, layout, and the videos. */
+/** The seasons, the search, the layout buttons, and the videos. */
 export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   const translation = useTranslation();
   const { translate } = translation;

@@ -5,8 +5,8 @@ import type { Translation } from '../../strings/use-translation.tsx';
 export const allTab = 'all';
 
 /**
- * Tabs of a series: all videos first (only there do episodes without a season appear), then the seasons in order,
- * specials (season 0) last. Includes seasons found in videos that the project does not list. A film has no tabs.
+ * Returns the tabs of a series: all videos first (only this tab has episodes without a season), then the seasons in
+ * order, then specials (season 0). Includes seasons that only videos name. A film has no tabs.
  */
 export function seasonTabs(
   room: Room,

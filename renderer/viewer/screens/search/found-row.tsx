@@ -8,7 +8,7 @@ import { Chips } from '../video/chips.tsx';
 import { episodeShort, remainingText } from '../video/video-text.ts';
 import styles from './found-row.module.css';
 
-/** A film that was found: its room, and the person by whom it was found. */
+/** A film that was found: its room, and the person whose name matched. */
 export function FoundFilmRow({ film }: { readonly film: FoundFilm }) {
   const translation = useTranslation();
   const { translate, format } = translation;

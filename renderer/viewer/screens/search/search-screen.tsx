@@ -12,10 +12,13 @@ import { FoundFilmRow, FoundRoomRow } from './found-row.tsx';
 import styles from './search-screen.module.css';
 import { ServiceSearchLine } from './service-search-line.tsx';
 
-/** Longest film of the filter "Under 90 minutes". */
+/** Maximum minutes of a film under the filter "Under 90 minutes". */
 const shortMinutes = 89;
 
-/** Films and rooms of the whole library: what is cached while typing, what the service has on Enter. */
+/**
+ * Searches the films and rooms of the whole library. While the reviewer types, it searches the cache; on Enter, the
+ * service.
+ */
 export function SearchScreen({ entryId }: ScreenProps) {
   const { translate } = useTranslation();
   const { search: store, rooms } = useViewer();
@@ -45,7 +48,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
       ? []
       : (cards ?? []).filter(({ projectName }) => projectName.toLocaleLowerCase().includes(lower));
   const projects = query === '' ? [] : (state.found?.projects ?? []);
-  // The service searches a room only: the listing of projects takes no query.
+  // The service searches rooms but not projects, because the listing of projects takes no query.
   const canAsk = query !== '' && cards !== null && cards.length > 0;
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 

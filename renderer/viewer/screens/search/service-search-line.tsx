@@ -6,11 +6,11 @@ import styles from './search-screen.module.css';
 
 interface ServiceSearchLineProps {
   readonly service: ServiceSearch | null;
-  /** Whether there is a word to ask the service for. */
+  /** Whether there is a query, and a room in which the service can search. */
   readonly canAsk: boolean;
 }
 
-/** The search of the service: how to start it, how far it is, and how to stop it. */
+/** The search of the service: buttons to start and stop it, and its progress. */
 export function ServiceSearchLine({ service, canAsk }: ServiceSearchLineProps) {
   const { translate } = useTranslation();
   const { ask, cancel } = useViewer().search.getState();

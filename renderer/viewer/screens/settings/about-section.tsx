@@ -16,7 +16,7 @@ const limits = [
   'settings.limitCamera',
 ] as const satisfies readonly Key[];
 
-/** Versions, and what protection can and cannot do on this computer. */
+/** Shows versions, and what the protection can and cannot do on this computer. */
 export function AboutSection({ status }: { readonly status: AppStatus }) {
   const { translate } = useTranslation();
   const { app, toasts } = useViewer();

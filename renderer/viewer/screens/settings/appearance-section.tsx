@@ -8,7 +8,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { sectionElementId } from './section-nav.tsx';
 import { useWriteSettings } from './use-write-settings.ts';
 
-/** A language's name in that language: `Français`. */
+/** Returns a language's name in that language: `Français`. */
 function ownName(tag: string): string {
   const name = createFormat(tag).languageName(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);

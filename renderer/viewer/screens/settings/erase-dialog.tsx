@@ -10,7 +10,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what is erased and the consequences; defaults to no. */
+/** Shows what is erased and the consequences. The default is to cancel. */
 export function EraseDialog({ what, onClose }: EraseDialogProps) {
   const { translate } = useTranslation();
   const { storage, toasts } = useViewer();

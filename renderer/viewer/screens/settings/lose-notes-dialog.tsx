@@ -9,7 +9,7 @@ interface LoseNotesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Signing out erases the account's notes: offers the export first. */
+/** Shown before a sign-out that erases the account's notes. It offers to export them first. */
 export function LoseNotesDialog({ films, onClose }: LoseNotesDialogProps) {
   const { translate } = useTranslation();
   const { app } = useViewer();

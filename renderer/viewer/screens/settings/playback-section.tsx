@@ -8,7 +8,7 @@ import { CaptionPreview } from './caption-preview.tsx';
 import { sectionElementId } from './section-nav.tsx';
 import { useWriteSettings } from './use-write-settings.ts';
 
-/** Common caption languages; another one chosen earlier stays in the list. */
+/** Common caption languages. The list also includes another language that was chosen earlier. */
 const captionLanguages = [
   ...['ar', 'bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'he', 'hi', 'hr', 'hu', 'id'],
   ...['is', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv'],

@@ -10,7 +10,7 @@ import styles from './profile-section.module.css';
 import { detailValue } from './profile-text.ts';
 import { sectionElementId } from './section-nav.tsx';
 
-/** The profile's values, with who set each. Only a profile chosen by the reviewer can be changed here. */
+/** Shows the profile's values and who set each value. Only a profile that the reviewer chose can be changed here. */
 export function ProfileSection({ status }: { readonly status: AppStatus }) {
   const translation = useTranslation();
   const { translate } = translation;

@@ -1,7 +1,7 @@
 import type { ProfileDetail, ProfileField } from '../../../../preload/contract/app.ts';
 import type { Translation } from '../../strings/use-translation.tsx';
 
-/** The text of a profile value; hosts and names unchanged. */
+/** Returns the text of a profile value. Hosts and names are unchanged. */
 export function detailValue({ field, value }: ProfileDetail, { translate, format }: Translation): string {
   if (value === null || value === '') return translate('settings.unset');
   if (field === 'key') return translate(value === true ? 'settings.keyThere' : 'settings.keyMissing');

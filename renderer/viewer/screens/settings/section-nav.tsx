@@ -28,12 +28,12 @@ const sections = [
 
 export type SectionId = (typeof sections)[number]['id'];
 
-/** Element id of a section. */
+/** Returns the element id of a section. */
 export const sectionElementId = (id: SectionId): string => `settings-${id}`;
 
 const elementOf = (id: SectionId): HTMLElement | null => document.getElementById(sectionElementId(id));
 
-/** Navigation of the sections: marks the current one and scrolls to any. */
+/** Navigation of the sections. It marks the current section and scrolls to any section. */
 export function SectionNav({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
   const { translate } = useTranslation();
   const [current, setCurrent] = useState<SectionId>('account');

@@ -15,7 +15,7 @@ import { StartUpSection } from './start-up-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
 
-/** The reviewer's settings, which apply immediately; and those set by others, with who set them. */
+/** Shows the reviewer's settings, which apply immediately, and the settings of others, with who set them. */
 export function SettingsScreen({ entryId }: ScreenProps) {
   const { translate } = useTranslation();
   const scroller = useRef<HTMLElement>(null);

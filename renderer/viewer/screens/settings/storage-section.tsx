@@ -25,7 +25,7 @@ const texts = {
   locked: 'settings.storageLocked',
 } as const satisfies Record<StorageUse['kept'], Key>;
 
-/** Data stored on this computer, its size, and how to erase it. */
+/** Shows the data stored on this computer, its size, and how to erase it. */
 export function StorageSection() {
   const { translate } = useTranslation();
   const { storage, dialogs, notes } = useViewer();

@@ -8,7 +8,7 @@ import { detailOf, policyText } from './profile-text.ts';
 import { sectionElementId } from './section-nav.tsx';
 import styles from './settings-screen.module.css';
 
-/** The state of updates, a button to check now, and the administrator's policy. */
+/** Shows the state of updates, a button to check now, and the administrator's policy. */
 export function UpdatesSection({ status }: { readonly status: AppStatus }) {
   const { translate } = useTranslation();
   const { app } = useViewer();

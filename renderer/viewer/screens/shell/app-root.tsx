@@ -15,7 +15,7 @@ import { PlayerLayer } from '../player/player-layer.tsx';
 import { PreparedLayer } from '../player/prepared-layer.tsx';
 import { Shell } from './shell.tsx';
 
-/** The whole window: language, theme, and the content for the app's state. */
+/** The whole window. It sets the language and the theme, and shows the content for the app's state. */
 export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   const status = useStatus();
   const { app, rooms } = useViewer();

@@ -18,7 +18,7 @@ import styles from './banners.module.css';
 import { PauseCountdown } from './pause-countdown.tsx';
 import { UpdateBanner, WhatsNewBanner, WidevineBanner } from './version-banners.tsx';
 
-/** Lasting states, most urgent first. All are shown, since each concerns something else. */
+/** Shows the lasting states of the app, the most urgent first. All are shown, because each concerns something else. */
 export function Banners() {
   const { translate } = useTranslation();
   const status = useStatus();
@@ -83,7 +83,7 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
   }
 }
 
-/** Opens the one film that plays without a network, from any screen. */
+/** A button on any screen that opens the one film that plays without a network. */
 function WayToPrepared() {
   const { translate } = useTranslation();
   const { navigation } = useViewer();

@@ -47,7 +47,7 @@ const ReportDialog = loadedDialog(() =>
   import('../check/report-dialog.tsx').then((file) => file.ReportDialog),
 );
 
-/** The layers over the screen: one dialog, and over it a report; each is loaded on first use. */
+/** The layers over the screen: one dialog, and a report over the dialog. Each is loaded on first use. */
 export function Dialogs() {
   const dialog = useDialogs((state) => state.dialog);
   const isAdding = useAddRoom((state) => state.open);

@@ -140,7 +140,10 @@ function AccountMenu() {
   );
 }
 
-/** To whom all rooms were shared by link; null when that is unknown, or several people. */
+/**
+ * Returns the one person to whom all rooms were shared by link, or null when this person is unknown or there are
+ * several.
+ */
 function onlyRecipient(cards: readonly RoomCard[]): string | null {
   const names = new Set(cards.map(({ recipient }) => recipient.name ?? recipient.email).filter(Boolean));
   const [name = null] = names;

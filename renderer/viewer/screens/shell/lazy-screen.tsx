@@ -6,7 +6,7 @@ import type { ScreenProps } from './screen-props.ts';
 type Name = 'search' | 'settings' | 'check' | 'history' | 'offline';
 type Screen = ComponentType<ScreenProps>;
 
-/** Screens that are not part of the first load, each in its own file. */
+/** Loads the screens that are not part of the first load. Each screen has its own file. */
 const loaders: Readonly<Record<Name, () => Promise<Screen>>> = {
   search: () => import('../search/search-screen.tsx').then((file) => file.SearchScreen),
   settings: () => import('../settings/settings-screen.tsx').then((file) => file.SettingsScreen),
@@ -15,7 +15,7 @@ const loaders: Readonly<Record<Name, () => Promise<Screen>>> = {
   offline: () => import('../offline/offline-screen.tsx').then((file) => file.OfflineScreen),
 };
 
-/** Loaded screens: rendered immediately, without the delay of Suspense. */
+/** Screens that are loaded. They are rendered immediately, without the delay of Suspense. */
 const here = new Map<Name, Screen>();
 
 const load = async (name: Name): Promise<Screen> => {
@@ -32,19 +32,19 @@ const waitedFor: Readonly<Record<Name, Screen>> = {
   offline: lazy(() => load('offline').then((screen) => ({ default: screen }))),
 };
 
-/** Loads the lazy screens and the details ahead of use. */
+/** Loads the lazy screens and the details before they are used. */
 export function loadScreens(): void {
   const names = ['search', 'settings', 'check', 'history', 'offline'] as const;
   const all = [...names.map(load), import('../video/video-details.tsx')];
   for (const one of all)
     one.catch(() => {
-      // It is loaded again when needed, and the failure shown then.
+      // The screen is loaded again when it is needed, and the failure is shown then.
     });
 }
 
 export function LazyScreen({ name, entryId }: ScreenProps & { readonly name: Name }) {
   const { translate } = useTranslation();
-  // Fixed at mount: switching components would lose the screen's state.
+  // The component is fixed at mount, because another component would lose the screen's state.
   const [Here] = useState(() => here.get(name));
   if (Here) return <Here entryId={entryId} />;
   const Screen = waitedFor[name];

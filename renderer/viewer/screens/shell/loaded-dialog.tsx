@@ -2,9 +2,9 @@ import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A dialog that is loaded on first use, and from then on rendered before the next frame. Not `lazy`: under one
- * `Suspense` a loading dialog hides the open one, which loses its focus. Each is rendered in its own commit: two in
- * one commit make each other inert, and nothing can be pressed.
+ * Returns a dialog that is loaded on first use; once loaded, it is rendered before the next frame. React's `lazy` is
+ * not used, because a dialog that is loading under the same `Suspense` would hide the open dialog, which would lose its
+ * focus. Each dialog is rendered in its own commit, because two dialogs in one commit make each other inert.
  */
 export function loadedDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-/** The logo, as on the app's icon: a shutter that opens on Play. */
+/** The logo of the app's icon: a shutter that opens on a Play sign. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="1.75rem" height="1.75rem" aria-hidden="true">

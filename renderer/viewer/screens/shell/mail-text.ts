@@ -1,14 +1,14 @@
 import { roomTextLimit } from '../../../../preload/contract/rooms.ts';
 
 /**
- * The text of a dropped file. A mail is decoded first, since its encoding breaks or hides links: the result is its
- * text and its link targets. Any other file is returned unchanged.
+ * Returns the text of a dropped file. A mail is decoded, because its encoding breaks or hides links; the result is the
+ * mail's text and its link targets. The text of any other file is unchanged.
  */
 export async function textOfFile(file: Blob): Promise<string> {
   const raw = await file.text();
   if (!isMail(raw)) return raw;
   const { default: PostalMime } = await import('postal-mime');
-  // The parser rejects mails beyond its limits of nesting and headers: the raw text may still name a room.
+  // The parser rejects mails that exceed its limits of nesting and headers. Their raw text may still name a room.
   const mail = await PostalMime.parse(file).catch(() => null);
   if (mail === null) return raw.slice(0, roomTextLimit);
   const { text = '', html = '' } = mail;
@@ -16,7 +16,7 @@ export async function textOfFile(file: Blob): Promise<string> {
   return [text, ...links, writtenOn(html)].join('\n').trim().slice(0, roomTextLimit);
 }
 
-/** The visible text of an HTML page. Each step is linear on any input: a tag may never end. */
+/** Returns the visible text of an HTML page. Each step takes linear time on any input, because a tag may never end. */
 function writtenOn(html: string): string {
   return html
     .split(/<\/(?:style|script|head)>/i)
@@ -26,7 +26,8 @@ function writtenOn(html: string): string {
 }
 
 /**
- * Whether a file begins with mail headers, not those of a shortcut file; a mail from a mailbox begins with "From ".
+ * Whether a file begins with the headers of a mail and not of a shortcut file. A mail from a mailbox begins with "From
+ * ".
  */
 function isMail(raw: string): boolean {
   const [headers = ''] = raw.split(/\r?\n\r?\n/, 1);

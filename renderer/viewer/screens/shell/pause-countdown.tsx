@@ -4,11 +4,14 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 
 interface PauseCountdownProps {
   readonly until: number;
-  /** The text around the time. */
+  /** Key of the text around the time. */
   readonly words?: 'banner.paused' | 'failure.rate-limited.until';
 }
 
-/** Seconds until the service may be called again. Screen readers read only the first text, not the countdown. */
+/**
+ * Counts down the seconds until the service may be called again. Screen readers read only the first text, not the
+ * countdown.
+ */
 export function PauseCountdown({ until, words = 'banner.paused' }: PauseCountdownProps) {
   const { translate, format } = useTranslation();
   const { timers } = useViewer();

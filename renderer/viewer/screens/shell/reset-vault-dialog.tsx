@@ -3,7 +3,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
-/** Confirms setting the locked vault aside; defaults to no. */
+/** Confirms that the locked vault is set aside. The default is to cancel. */
 export function ResetVaultDialog({ onClose }: { readonly onClose: () => void }) {
   const { translate } = useTranslation();
   const { app, rooms, toasts } = useViewer();

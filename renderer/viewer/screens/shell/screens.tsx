@@ -4,7 +4,7 @@ import { LibraryScreen } from '../library/library-screen.tsx';
 import { RoomScreen } from '../room/room-screen.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 
-/** One case per route. A video's details open over its room. */
+/** Renders the screen of a route. The details of a video open over the video's room. */
 export function Screens({ entry }: { readonly entry: Entry }) {
   const { route } = entry;
   const place = useNavigation(restoredEntry).id;

@@ -14,10 +14,15 @@ import { useHistoryKeys } from './use-history-keys.ts';
 import { useRefreshKeys } from './use-refresh-keys.ts';
 import { useSearchAllKey } from './use-search-all-key.ts';
 
-/** Milliseconds after the library is shown, when loading screens no longer delays anything. */
+/**
+ * Milliseconds after the library is shown until other screens are loaded. At that time their loading delays nothing.
+ */
 const loadScreensAfter = 3_000;
 
-/** Header, banners, the current screen, and the layers over it. Inert while a screening fills the window. */
+/**
+ * The header, the banners, the current screen, and the layers over it. All are inert while a screening fills the
+ * window.
+ */
 export const Shell = memo(function Shell() {
   const { translate } = useTranslation();
   const { prepared, rooms, timers } = useViewer();

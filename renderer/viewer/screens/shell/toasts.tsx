@@ -5,7 +5,9 @@ import { useToasts, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './toasts.module.css';
 
-/** Short messages. Each disappears after a time, but not while the pointer or the focus is on one. */
+/**
+ * Shows short messages. Each message disappears after a time, but not while the pointer or the focus is on any of them.
+ */
 export function Toasts() {
   const { translate } = useTranslation();
   const toasts = useToasts((state) => state.toasts);

@@ -8,7 +8,7 @@ import { detailOf } from '../settings/profile-text.ts';
 import styles from './update-state.module.css';
 import { updateFailureKey } from './version-text.ts';
 
-/** The state of an update, and the action it allows. */
+/** Shows the state of an update and the action that the state allows. */
 export function UpdateState({
   status,
   kind = 'quiet',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hasText, textOf } from './dropped-text.ts';
 
-/** Whether a paste belongs to a field, a dialog or the player. */
+/** Whether a field, a dialog or the player handles a paste at this target. */
 function isSpokenFor(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return true;
   return (
@@ -10,8 +10,8 @@ function isSpokenFor(target: EventTarget | null): boolean {
 }
 
 /**
- * Calls `take` with text dropped anywhere on the window (empty when there is none) or pasted outside of fields.
- * Returns whether something is dragged over the window.
+ * Calls `take` with text that the reviewer drops anywhere on the window (empty when the drop has none) or pastes
+ * outside of fields. Returns whether something is dragged over the window.
  */
 export function useDroppedText(take: (text: string) => void): boolean {
   const [isDraggedOver, setIsDraggedOver] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 
-/** Back and forward by the usual keys and mouse buttons of browsers. */
+/** Navigates back and forward on the usual keys and mouse buttons of browsers. */
 export function useHistoryKeys(): void {
   const { navigation, screening } = useViewer();
   useEffect(() => {

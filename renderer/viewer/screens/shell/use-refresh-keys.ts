@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRefresh } from '../../hooks/use-refresh.ts';
 
-/** Refreshes by the usual keys of browsers: F5, and R with Control or Command. */
+/** Refreshes on the usual keys of browsers: F5, and R with Control or Command. */
 export function useRefreshKeys(): void {
   const refresh = useEffectEvent(useRefresh());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 
-/** Ctrl+K and Cmd+K open the search of the library; on its screen they focus the field. */
+/** Opens the search of the library on Ctrl+K and Cmd+K. On the search screen, these keys focus the field. */
 export function useSearchAllKey(): void {
   const { navigation, screening, dialogs } = useViewer();
   useEffect(() => {

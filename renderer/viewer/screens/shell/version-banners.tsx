@@ -78,7 +78,7 @@ export function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
   }
 }
 
-/** Nothing while films can be decrypted, or in development without Widevine. */
+/** Shown when films cannot be decrypted. Not shown in development without Widevine. */
 export function WidevineBanner({ widevine, development }: Pick<AppStatus, 'widevine' | 'development'>) {
   const { translate } = useTranslation();
   switch (widevine.state) {
@@ -101,7 +101,7 @@ export function WidevineBanner({ widevine, development }: Pick<AppStatus, 'widev
   }
 }
 
-/** Shown when a new version first runs. A dialog shows what is new; closing the banner removes it. */
+/** Shown when a new version first runs. A dialog lists the changes. Closing the banner removes it. */
 export function WhatsNewBanner({ whatsNew }: Pick<AppStatus, 'whatsNew'>) {
   const { translate } = useTranslation();
   const { dialogs } = useViewer();

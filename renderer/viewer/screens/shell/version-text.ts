@@ -1,4 +1,4 @@
-/** Why an update failed, by main's reason. */
+/** Keys of the texts that explain why an update failed, by main's reason. */
 const updateFailures = {
   'no-network': 'update.no-network',
   proxy: 'update.proxy',
@@ -12,7 +12,7 @@ const updateFailures = {
   cancelled: 'update.cancelled',
 } as const;
 
-/** Why films cannot be decrypted, by main's reason. */
+/** Keys of the texts that explain why films cannot be decrypted, by main's reason. */
 const widevineFailures = {
   'not-in-this-build': 'widevine.not-in-this-build',
   'install-failed': 'widevine.install-failed',
@@ -21,7 +21,7 @@ const widevineFailures = {
   'refused-version': 'widevine.refused-version',
 } as const;
 
-/** The key for a reason, or for an unknown reason. */
+/** Returns the key of the text for a reason, or `fallback` for an unknown reason. */
 function keyOf<K extends string, F extends string>(
   table: Readonly<Record<string, K>>,
   reason: string,
@@ -33,10 +33,10 @@ function keyOf<K extends string, F extends string>(
 export type UpdateFailureKey = (typeof updateFailures)[keyof typeof updateFailures] | 'update.unknown';
 export type WidevineFailureKey = (typeof widevineFailures)[keyof typeof widevineFailures];
 
-/** Text key for why an update failed. */
+/** Returns the key of the text that explains why an update failed. */
 export const updateFailureKey = (reason: string): UpdateFailureKey =>
   keyOf(updateFailures, reason, 'update.unknown');
 
-/** Text key for why films cannot be decrypted, and what to do. */
+/** Returns the key of the text that explains why films cannot be decrypted and what to do. */
 export const widevineFailureKey = (reason: string): WidevineFailureKey =>
   keyOf(widevineFailures, reason, 'widevine.cannot-load');

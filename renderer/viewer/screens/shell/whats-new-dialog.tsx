@@ -10,7 +10,7 @@ interface WhatsNewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is new in a version. The notes come from the feed and are rendered as plain text only. */
+/** Lists the changes of a version. The notes are from the update feed and are rendered as plain text only. */
 export function WhatsNewDialog({ version, notes, onClose }: WhatsNewDialogProps) {
   const { translate } = useTranslation();
   const lines = notes.split('\n').filter((line) => line.trim() !== '');

@@ -9,7 +9,7 @@ interface RememberProps {
   readonly onChoose: (isRemembered: boolean) => void;
 }
 
-/** "Stay signed in", with the duration where the service provides it. */
+/** The option "Stay signed in", with the duration where the service provides it. */
 export function Remember({ possible, chosen, onChoose }: RememberProps) {
   const { translate, format } = useTranslation();
   const seconds = useStatus()?.session.rememberSeconds ?? null;

@@ -18,14 +18,14 @@ import styles from './sign-in-dialog.module.css';
 interface SignInDialogProps {
   readonly resume: (() => void) | null;
   readonly skip: (() => void) | null;
-  /** The service's refusal that asks for a sign-in. */
+  /** The service's refusal that requires a sign-in. */
   readonly refusal?: Failure | undefined;
   readonly onClose: () => void;
 }
 
 type Method = NonNullable<SessionStatus['method']>;
 
-/** Sign-in by PIN or password, as the product requires. What was typed stays whatever the service answers. */
+/** Sign-in by PIN or password, as the product requires. The typed input is kept, whatever the service answers. */
 export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogProps) {
   const { translate } = useTranslation();
   const { bridge, app } = useViewer();
@@ -45,7 +45,7 @@ export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogPro
   const mayRemember = status?.keychain === 'ready';
 
   const send = async (): Promise<void> => {
-    // A PIN may be typed in groups, so spaces are removed; in a password they may be intended.
+    // Spaces in a PIN are removed, because a PIN may be typed in groups. Spaces in a password may be intended.
     const typed = method === 'pin' ? secret.replace(/\s/g, '') : secret;
     const lacks =
       method === 'password' && username.trim() === '' ? 'username' : typed === '' ? 'secret' : null;
@@ -75,7 +75,7 @@ export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogPro
     secretField.current?.focus();
   };
 
-  // The previous failure is hidden during a new attempt, except a rate limit, whose pause delays the attempt too.
+  // A new attempt hides the previous failure. A rate limit is not hidden, because its pause delays the new attempt too.
   const isHeld = failure?.kind === 'rate-limited' && status?.connection.state === 'paused';
   const trouble = call.busy && !isHeld ? null : failure;
   const refused = trouble?.kind === 'credentials-refused' ? failureText(trouble, translate) : null;

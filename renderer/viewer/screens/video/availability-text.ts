@@ -14,7 +14,7 @@ export interface ChipText {
 
 type TextFormatter = Pick<Translation, 'translate' | 'format'>;
 
-/** The availability as a chip; null for `ready`. */
+/** Returns the availability as a chip, or null for `ready`. */
 export function availabilityChip(
   video: Video,
   now: number,
@@ -87,7 +87,7 @@ export function chipText(
   }
 }
 
-/** Why the video does not play and what comes next; null for `ready`. */
+/** Returns why the video does not play and, where known, when it will. Returns null for `ready`. */
 export function unavailableReason(
   video: Video,
   now: number,
@@ -116,7 +116,7 @@ export function unavailableReason(
   }
 }
 
-/** What Play costs; null where the service sets no limit. */
+/** Returns what Play costs, or null where the service sets no limit. */
 export function costText(video: Video, { translate }: TextFormatter): string | null {
   switch (video.cost) {
     case 'none':

@@ -29,16 +29,16 @@ const icons: Record<ChipIcon, LucideIcon> = {
   user: UserRound,
 };
 
-/** Most views left that a card shows: more need no attention. */
+/** Maximum number of remaining views that a card shows. A higher number needs no attention. */
 const fewViews = 3;
 
 interface ChipsProps {
   readonly video: Video;
-  /** Whether plain chips (views left, password) are shown too. */
+  /** Whether the plain chips (views left, password) are shown too. */
   readonly all?: boolean;
 }
 
-/** The availability, and the chips that also apply. */
+/** The chip of the availability, and the chips that also apply. */
 export function Chips({ video, all = false }: ChipsProps) {
   const translation = useTranslation();
   const now = useNow();

@@ -1,7 +1,7 @@
 import type { Credit } from '../../../../preload/contract/rooms.ts';
 import styles from './credits.module.css';
 
-/** Names and roles. Renders nothing where none are named. */
+/** Shows names and roles. Renders nothing if there are no credits. */
 export function Credits({ title, credits }: { readonly title: string; readonly credits: readonly Credit[] }) {
   if (credits.length === 0) return null;
   return (

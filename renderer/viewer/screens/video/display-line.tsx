@@ -6,8 +6,8 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './video-details.module.css';
 
 /**
- * Before Play, the display on which the film will play, whether the watermark is on it, and HDCP where the player
- * knows it. Nothing with one built-in display.
+ * Shows, before Play, the display on which the film will play, whether the watermark is on it, and the HDCP version
+ * where the player can determine it. Shows nothing if the only display is built in.
  */
 export function DisplayLine({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();

@@ -16,7 +16,10 @@ import styles from './notes-section.module.css';
 const noRating = 'none';
 const ratings = Array.from({ length: bestRating }, (_, index) => String(index + 1));
 
-/** The reviewer's own notes and rating, which stay on this computer. A time plays the film from there. */
+/**
+ * The reviewer's own notes and rating, which are kept on this computer only. A press on a time plays the film from
+ * there.
+ */
 export function NotesSection({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { notes, toasts } = useViewer();

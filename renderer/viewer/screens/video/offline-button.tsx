@@ -9,7 +9,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './offline-button.module.css';
 import { isAbout } from './prepare-panel.tsx';
 
-/** Beside Play: offers to prepare the film for watching without a network. Its popover says what that costs. */
+/** A button next to Play that prepares the film for watching without a network. Its popover shows what that costs. */
 export function OfflineButton({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { prepared } = useViewer();

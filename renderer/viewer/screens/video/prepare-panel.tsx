@@ -12,11 +12,14 @@ import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import styles from './prepare-panel.module.css';
 
-/** Whether the prepared film is this one. */
+/** Whether the prepared film is this video. */
 export const isAbout = (status: PreparedStatus, video: Video): boolean =>
   status.state !== 'none' && status.roomKey === video.roomKey && status.videoKey === video.videoKey;
 
-/** A film that was or is being prepared (offline-button.tsx): progress, how long it lasts, and why it failed. */
+/**
+ * Shows a film that was or is being prepared (offline-button.tsx): the progress, how long the film lasts, and why
+ * preparing failed.
+ */
 export function PreparePanel({ video }: { readonly video: Video }) {
   const status = usePrepared((state) => state.status);
   const failed = usePrepared((state) => state.failure);
@@ -24,7 +27,7 @@ export function PreparePanel({ video }: { readonly video: Video }) {
   return failed?.video.videoKey === video.videoKey ? <Failed failure={failed.failure} /> : null;
 }
 
-/** The prepared film's state with its actions; `video` is null where it could not be read. */
+/** Shows the prepared film's state with its actions. `video` is null where it could not be read. */
 export function PreparedStatusPanel({
   status,
   video,
@@ -67,7 +70,7 @@ function Frame({ state, title, actions, children }: FrameProps) {
   );
 }
 
-/** Why the last press came to nothing. */
+/** Shows why the last attempt to prepare the film failed. */
 function Failed({ failure }: { readonly failure: Failure }) {
   const { translate } = useTranslation();
   const words = failureText(failure, translate);
@@ -84,10 +87,12 @@ function Failed({ failure }: { readonly failure: Failure }) {
   );
 }
 
-/** Percent from which the bytes received estimate the total better than the plan made before the first byte. */
+/**
+ * Percentage from which the received bytes estimate the total better than the plan that was made before the first byte.
+ */
 const percentStep = 5;
 
-/** Estimated total in bytes, consistent with the percentage shown next to it. */
+/** Returns the estimated total in bytes, which is consistent with the percentage shown next to it. */
 function aboutTotal({ bytes, percent }: { readonly bytes: number; readonly percent: number }, plan: number) {
   return Math.max(bytes, percent < percentStep ? plan : (bytes * 100) / percent);
 }

@@ -12,10 +12,10 @@ export interface MainAction {
   readonly run: () => void;
 }
 
-/** Seconds after an unanswered request for more time until another may be sent. */
+/** Seconds after an unanswered request for more time until the reviewer may send another. */
 const askAgainSeconds = 86_400;
 
-/** The main action of a video: play, sign in, or reactivate; null when there is none. */
+/** Returns the main action of a video: play, sign in, or reactivate. Returns null when there is none. */
 export function useMainAction(video: Video): MainAction | null {
   const translation = useTranslation();
   const { dialogs, screening } = useViewer();

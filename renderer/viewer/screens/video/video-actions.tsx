@@ -9,7 +9,7 @@ import { OfflineButton } from './offline-button.tsx';
 import { useMainAction } from './use-main-action.ts';
 import styles from './video-details.module.css';
 
-/** Play with its cost as text; or why it does not play, and the next action. */
+/** Shows Play with its cost as text, or why the video does not play and the next action. */
 export function VideoActions({ video }: { readonly video: Video }) {
   const translation = useTranslation();
   const { translate, format } = translation;

@@ -15,19 +15,22 @@ import { episodeLong, episodeShort, partSeen, playNamed, remainingText } from '.
 
 interface VideoCardProps {
   readonly video: Video;
-  /** `row` for a list: picture next to the text, with the description. */
+  /** `row` is for a list: the picture is next to the text, which includes the description. */
   readonly layout: 'card' | 'row';
-  /** Upright posters for films, wide stills for episodes. */
+  /** `portrait`: upright posters for films. `wide`: stills for episodes. */
   readonly shape: 'portrait' | 'wide';
   /** Whether Tab reaches the card. */
   readonly reachable: boolean;
-  /** On the first screen: its picture loads eagerly. Eager pictures would slow the scrolling of a long room. */
+  /**
+   * Whether the card is on the first screen. Its picture then loads eagerly; eager pictures elsewhere would slow the
+   * scrolling of a long room.
+   */
   readonly first: boolean;
 }
 
 /**
- * A video of a room. The card opens its details; its own button plays unless that costs the last view. Plain buttons,
- * since hundreds are mounted and unmounted while a long room is scrolled.
+ * A video of a room. The card opens the details. The card's Play button plays, unless that costs the last view. The
+ * buttons are plain elements, because hundreds are mounted and unmounted while a long room is scrolled.
  */
 export const VideoCard = memo(function VideoCard({ video, layout, shape, reachable, first }: VideoCardProps) {
   const translation = useTranslation();
@@ -112,7 +115,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
             isLastView || video.cost === 'view' ? (costText(video, translation) ?? undefined) : undefined
           }
           tabIndex={reachable ? 0 : -1}
-          // For the last view, the details show the cost next to Play.
+          // For the last view, the button opens the details, which show the cost next to Play.
           onClick={isLastView ? open : () => void screening.getState().play(video)}
         >
           <Play aria-hidden="true" />

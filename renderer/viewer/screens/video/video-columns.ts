@@ -1,10 +1,13 @@
 import type { Video } from '../../../../preload/contract/rooms.ts';
 
-/** Columns of a list of films besides title and status, in their order. */
+/** Columns of a list of films besides title and status, in the order of display. */
 export const videoColumns = ['director', 'country', 'length', 'expires'] as const;
 export type VideoColumn = (typeof videoColumns)[number];
 
-/** The service names roles in its own words (2.5); these are the ones that mean exactly this, in lower case. */
+/**
+ * For each role, the names that mean exactly this role, in lower case. The service sends names of roles as free text
+ * (2.5).
+ */
 const roles = {
   director: new Set([
     ...[
@@ -36,7 +39,7 @@ const roles = {
   ]),
 } as const;
 
-/** The names with this role, such as `Åse Løvås, Maren Solvik`; null where none has it. */
+/** Returns the names with this role, such as `Åse Løvås, Maren Solvik`, or null where there are none. */
 export function namesInRole({ castAndCrew }: Video, role: keyof typeof roles): string | null {
   const names = castAndCrew
     .filter((credit) => credit.role !== null && roles[role].has(credit.role.trim().toLowerCase()))
@@ -44,7 +47,7 @@ export function namesInRole({ castAndCrew }: Video, role: keyof typeof roles): s
   return names.length === 0 ? null : names.join(', ');
 }
 
-/** The columns that have a value in at least one of these videos. */
+/** Returns the columns that have a value in at least one of these videos. */
 export function columnsOf(videos: readonly Video[]): readonly VideoColumn[] {
   const hasValue: Readonly<Record<VideoColumn, (video: Video) => boolean>> = {
     director: (video) => namesInRole(video, 'director') !== null,

@@ -26,7 +26,7 @@ interface VideoDetailsProps {
   readonly videoKey: string;
 }
 
-/** Details of one video, over its room: description, limits, and what Play costs. */
+/** The details of one video, over the video's room: description, limits, and what Play costs. */
 export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   const { translate } = useTranslation();
   const { details, navigation, room } = useViewer();
@@ -73,7 +73,7 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   );
 }
 
-/** Shown while the room's data is stale: the video's is too. */
+/** Shown while the room's data is stale, because the video's data is then stale too. */
 function LastSeen({ roomKey }: { readonly roomKey: string }) {
   const { translate, format } = useTranslation();
   const now = useNow();
@@ -88,7 +88,7 @@ function Still({ video }: { readonly video: Video }) {
   const project = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.project);
   const { posterUrl } = video;
   const banner = project?.bannerUrl ?? null;
-  // The banner suits this wide frame if it is of this film; one of several videos in a room has its own picture.
+  // The banner suits this wide frame if it shows this film. One of several videos in a room has its own picture.
   const hasOwnPicture =
     episode !== null ||
     (posterUrl !== null && posterUrl !== project?.posterUrl && video.name !== project?.name);

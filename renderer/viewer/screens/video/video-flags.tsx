@@ -5,7 +5,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './video-details.module.css';
 
-/** The reviewer's own marks, which stay on this computer. */
+/** The reviewer's own marks, which are kept on this computer only. */
 export function VideoFlags({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { mark } = useViewer().details.getState();

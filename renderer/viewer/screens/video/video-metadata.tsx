@@ -4,11 +4,11 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './video-details.module.css';
 import { subtitleNames } from './video-text.ts';
 
-/** Duration, limits and access, each date in the reviewer's zone with the zone's name. */
+/** Shows duration, limits and access. Each date is in the reviewer's zone, with the zone's name. */
 export function VideoMetadata({ video }: { readonly video: Video }) {
   const translation = useTranslation();
   const { translate, format } = translation;
-  // The column is narrow: dates would otherwise break in the middle.
+  // Each date is kept together, because dates would break in the middle of this narrow column.
   const moment = (at: number): ReactNode => (
     <>
       <span>{format.day(at)}</span> <span>{format.longTime(at)}</span>

@@ -18,7 +18,10 @@ const widths: Readonly<Record<VideoColumn, string>> = {
   expires: '7.5rem',
 };
 
-/** The same columns in every row and in the head, without a table: only the rows in view are in the document. */
+/**
+ * Returns the columns, which are the same in every row and in the head. The rows are not a table, because only the rows
+ * in view are in the document.
+ */
 function templateOf(columns: readonly VideoColumn[]): CSSProperties {
   const template = ['minmax(8rem, 2fr)', ...columns.map((column) => widths[column]), 'minmax(8rem, 1.2fr)'];
   return { gridTemplateColumns: [...template, '3rem'].join(' ') };
@@ -31,7 +34,7 @@ const titles = {
   expires: 'video.expires',
 } as const;
 
-/** The names of the columns. Hidden from screen readers, which read each row as one text. */
+/** Shows the names of the columns. Screen readers skip them, because they read each row as one text. */
 export function VideoRowHead({ columns }: { readonly columns: readonly VideoColumn[] }) {
   const { translate } = useTranslation();
   return (
@@ -52,7 +55,10 @@ interface VideoRowProps {
   readonly reachable: boolean;
 }
 
-/** A film of a long list, in one line. Plain buttons, since hundreds are mounted while the list is scrolled. */
+/**
+ * A film of a long list, in one line. The buttons are plain elements, because hundreds are mounted while the list is
+ * scrolled.
+ */
 export const VideoRow = memo(function VideoRow({ video, columns, reachable }: VideoRowProps) {
   const translation = useTranslation();
   const { translate } = translation;
@@ -102,7 +108,7 @@ export const VideoRow = memo(function VideoRow({ video, columns, reachable }: Vi
   );
 });
 
-/** Placeholder of a row that is loading, of the same height. It can hold the focus. */
+/** Placeholder of a row that is loading. It has the height of a row and can have the focus. */
 export function VideoRowSkeleton({
   label,
   reachable,

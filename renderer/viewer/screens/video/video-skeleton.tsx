@@ -10,7 +10,7 @@ interface VideoSkeletonProps {
   readonly reachable: boolean;
 }
 
-/** Placeholder of a video that is loading. It can hold the focus, so that arrow keys always reach a cell. */
+/** Placeholder of a video that is loading. It can have the focus, so that arrow keys always reach a cell. */
 export function VideoSkeleton({ layout, shape, label, reachable }: VideoSkeletonProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { isBegun } from '../../stores/filter-sort.ts';
 import { costText } from './availability-text.ts';
 import type { Translation } from '../../strings/use-translation.tsx';
 
-/** `S2 E4`, `Special 1`, `Season 2`, or null for a video outside of a series. */
+/** Returns `S2 E4`, `Special 1` or `Season 2`, or null for a video outside of a series. */
 export function episodeShort(video: Video, { translate }: Pick<Translation, 'translate'>): string | null {
   const { season, episode } = video;
   if (season === 0)
@@ -13,7 +13,7 @@ export function episodeShort(video: Video, { translate }: Pick<Translation, 'tra
   return episode === null ? null : translate('video.episodeOnly', { episode });
 }
 
-/** The same in full words, for screen readers and details. */
+/** Returns the season and the episode in full words, for screen readers and details. */
 export function episodeLong(video: Video, translation: Pick<Translation, 'translate'>): string | null {
   const { season, episode } = video;
   if (season !== null && season > 0 && episode !== null)
@@ -21,21 +21,26 @@ export function episodeLong(video: Video, translation: Pick<Translation, 'transl
   return episodeShort(video, translation);
 }
 
-/** Part watched, 0 to 1; null when not begun. */
+/** Returns the watched part of the video, 0 to 1, or null when it was not begun. */
 export function partSeen(video: Video): number | null {
   if (video.positionSeconds === null || !video.durationSeconds) return null;
   return Math.min(1, video.positionSeconds / video.durationSeconds);
 }
 
-/** Fewest remaining seconds that are shown. */
+/** Minimum number of remaining seconds that are shown. */
 const isWorthShowing = 60;
 
-/** Seconds that are left to watch: all of a film that was not begun; null when the length is unknown. */
+/**
+ * Returns the seconds that are left to watch, which is all of a film that was not begun. Returns null when the length
+ * is unknown.
+ */
 export function remainingSeconds({ durationSeconds, positionSeconds }: Video): number | null {
   return durationSeconds === null ? null : Math.max(0, durationSeconds - (positionSeconds ?? 0));
 }
 
-/** `48 min left` for a video that was begun; null where nothing is known or hardly anything is left. */
+/**
+ * Returns `48 min left` for a video that was begun, or null where the length is unknown or at most a minute is left.
+ */
 export function remainingText(
   video: Video,
   { translate, format }: Pick<Translation, 'translate' | 'format'>,
@@ -50,14 +55,14 @@ export function playLabel(video: Video, { translate }: Pick<Translation, 'transl
   return video.watched ? translate('video.playAgain') : translate('video.play');
 }
 
-/** The name of a Play button without text; says when Play uses a view. */
+/** Returns the name of a Play button without text. The name includes the cost when Play uses a view. */
 export function playNamed(video: Video, translation: Pick<Translation, 'translate' | 'format'>): string {
   const { name } = video;
   const label = translation.translate(isBegun(video) ? 'video.resumeNamed' : 'video.playNamed', { name });
   return [label, video.cost === 'none' ? null : costText(video, translation)].filter(Boolean).join('. ');
 }
 
-/** Names of the subtitles, with languages in the app's language: "French (SDH)" for "Français (SDH)". */
+/** Returns the names of the subtitles, with languages in the app's language: "French (SDH)" for "Français (SDH)". */
 export function subtitleNames(video: Video, { format }: Pick<Translation, 'format'>): readonly string[] {
   const names = video.subtitles.map(({ label, language }) => {
     const tag = language ?? (languageTag.test(label) ? label : null);
@@ -73,7 +78,7 @@ export function subtitleNames(video: Video, { format }: Pick<Translation, 'forma
 
 const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
-/** What a language calls itself: "français"; null for no language. */
+/** Returns the name of a language in that language: "français". Returns null for no language. */
 function ownName(tag: string): string | null {
   try {
     return new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag) ?? null;

@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** One text per availability and per chip; `reason.*` says why the video does not play and what comes next. */
+/** Texts for each availability and each chip. `reason.*` explains why a video does not play. */
 export const availability = {
   'availability.noLongerShared': 'No longer shared',
   'availability.expired': 'Expired',

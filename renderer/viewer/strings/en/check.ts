@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** For every check: its name, and for each state what it means and what to do. */
+/** Texts of each check: its name, and for each state the meaning and what to do. */
 export const check = {
   'check.lead': 'Checks whether films will play on this computer. It doesn’t use a view.',
   'check.running': 'Checking your computer',

@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** For every failure: what happened, and what to do next. */
+/** Texts of each failure: what happened and what to do next. */
 export const failures = {
   'failure.quoted': 'The service says',
   'failure.code': 'Code {code}',

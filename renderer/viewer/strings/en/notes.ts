@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** The reviewer's private notes. */
+/** Texts about the reviewer's private notes. */
 export const notes = {
   'notes.title': 'Your notes',
   'notes.storage.on-disk': 'Stored only on this computer, encrypted.',

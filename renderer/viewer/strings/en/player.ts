@@ -5,14 +5,14 @@ type PlayerKey = keyof typeof playerStrings;
 type Prefixed = { readonly [K in PlayerKey as `player.${K}`]: string };
 
 /**
- * The English texts of the player, taken from its own file so that they exist once; the player fills in the names
- * itself.
+ * The English texts of the player. They are imported from the player's own file so that they exist once. The player
+ * fills in their placeholders.
  */
 const ofPlayer = Object.fromEntries(
   Object.entries(playerStrings).map(([key, text]) => [`player.${key}`, text]),
 ) as Prefixed;
 
-/** `opening.*` is used by the viewer; `player.*` is sent to the player document without its prefix. */
+/** The viewer shows the texts `opening.*`. The player document gets the texts `player.*`, without the prefix. */
 export const player = {
   ...ofPlayer,
   'opening.text': 'Opening {name}',

@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** Watching without a network: preparing a film, its cost, how long it lasts, and why it ended. */
+/** Texts about watching without a network: how to prepare a film, its cost, how long it lasts, and why it ended. */
 export const prepared = {
   'prepared.title': 'Watch offline',
   'prepared.button': 'Offline',

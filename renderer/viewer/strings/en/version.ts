@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** Updates of the app, and the module that decrypts films. */
+/** Texts about updates of the app, and about the module that decrypts films. */
 export const version = {
   'update.installed': 'Updated to version {version}.',
   'update.whatsNew': 'What’s new',

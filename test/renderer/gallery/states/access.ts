@@ -60,7 +60,7 @@ const reactivate = (id: string, more: Partial<GalleryState>): GalleryState => ({
   ...more,
 });
 
-/** Sign-in, passwords, passcodes, phones, reactivation requests: every kind of access to a film. */
+/** States of sign-in, passwords, passcodes, phones and reactivation requests. */
 export const accessStates: readonly GalleryState[] = [
   {
     id: 'sign-in-password',

@@ -75,7 +75,7 @@ const worn = {
   protection: { capture: 'bypassable', reason: 'macos-screen-capture-kit', lifted: false },
 } as const;
 
-/** Settings, the check of the computer, the history, and texts that are shown before they are sent. */
+/** States of the settings, the check of the computer, the history, and texts that are shown before they are sent. */
 export const appShellStates: readonly GalleryState[] = [
   { id: 'settings', world, route: { name: 'settings' } },
   { id: 'settings-language', world, route: { name: 'settings' }, press: 'English' },

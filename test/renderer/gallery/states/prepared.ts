@@ -19,7 +19,7 @@ const state = (
   ...more,
 });
 
-/** Preparing a film for offline viewing. */
+/** States of a film that is being prepared for offline viewing. */
 export const preparedStates: readonly GalleryState[] = [
   state('offer', { state: 'none' }, { cost: 'last-view', maxViews: 3, viewsConsumed: 2 }),
   state('under-way', {

@@ -21,7 +21,7 @@ describe('cellAfterKey', () => {
     ['ArrowDown', 1, 5],
     ['ArrowUp', 5, 1],
     ['ArrowUp', 1, 1],
-    // From a full row into the shorter last one, which has two cells.
+    // The focus moves from a full row into the last row, which has only two cells.
     ['ArrowDown', 7, 9],
     ['ArrowDown', 9, 9],
     ['Home', 6, 4],

@@ -6,12 +6,12 @@ const place = { top: 800, pitch: 100, rowCount: 1_667 };
 
 describe('visible rows', () => {
   it.each([
-    // The grid is below the visible area: its first rows are drawn anyway.
+    // The grid is below the visible area, but its first rows are drawn.
     [0, { first: 0, last: 1 }],
     [800, { first: 0, last: 7 }],
     [1_850, { first: 9, last: 18 }],
     [1_900, { first: 10, last: 18 }],
-    // The end, and past it.
+    // These positions are at the end of the list and beyond it.
     [166_700, { first: 1_658, last: 1_666 }],
     [999_999, { first: 1_665, last: 1_666 }],
   ])('at scroll position %i', (scrollTop, rows) => {

@@ -23,7 +23,7 @@ function List({ rows }: { readonly rows: readonly string[] }) {
   );
 }
 
-/** A screen to which the reviewer returns, with the focus on the 40th row; its rows are not drawn yet. */
+/** Renders a screen to which the reviewer returns and whose 40th row had the focus. The rows are not drawn yet. */
 function comeBack() {
   const viewer = composeViewer({
     bridge: createFakeBridge({}).bridge,
@@ -40,7 +40,7 @@ function comeBack() {
   return { draw: (rows: readonly string[]) => act(() => rerender(screenWith(rows))) };
 }
 const focused = () => (document.activeElement === document.body ? null : document.activeElement?.textContent);
-/** Far more frames than a list needs, on a computer that is not slow. */
+/** Waits for far more frames than a list needs on a computer that is not slow. */
 const long = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 it('scroll restoration gives the focus back to its row when that is drawn, and until then to the heading', async () => {

@@ -8,7 +8,7 @@ import { renderViewer } from '../support/render-viewer.tsx';
 
 const never = <T,>(): Promise<T> => new Promise<T>(() => undefined);
 
-/** The viewer with a film whose Play the service answers with this question. */
+/** Renders the viewer with a film whose Play fails with this kind of failure. */
 async function ask(kind: FailureKind, part: Partial<Video>, answers: Answers = {}) {
   const film = aVideo({ cost: 'view', maxViews: 3, ...part });
   const made = await renderViewer(
@@ -172,7 +172,7 @@ describe('a passcode', () => {
     expect(await screen.findByText(/No phone is linked yet/)).toBeTruthy();
     expect(screen.getByText('No phone number is linked.')).toBeTruthy();
     const phone = await screen.findByLabelText<HTMLInputElement>('Phone number');
-    // The country of the computer's language: en-GB.
+    // The language of the computer is en-GB, which selects this country.
     expect(country().value).toBe('United Kingdom (+44)');
     await waitFor(() => expect(document.activeElement).toBe(phone));
     await user.type(phone, '07700900123');
@@ -185,7 +185,7 @@ describe('a passcode', () => {
     expect(await screen.findByText(/is linked\. You can send the code now/)).toBeTruthy();
     expect(fake.inputsOf('screenings:link-phone')).toMatchObject([{ phone: '07700 900123', country: 'GB' }]);
     expect(document.activeElement).toBe(button(/^Send code to/));
-    // One press, one message: linking sends none.
+    // One press sends one message, and linking a phone sends none.
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
     await user.click(button(/^Send code to/));
     await screen.findByLabelText('Passcode from the text message');

@@ -125,7 +125,7 @@ describe('settings', () => {
     await open({ protection: { ...protection, lifted: false } });
     const about = screen.getByRole('region', { name: 'About' });
     expect(about.textContent).toMatch(words);
-    // The limits stand there whatever this system is.
+    // The page lists these limits on every system.
     expect(about.textContent).toContain('Before Windows 11 22H2');
     expect(about.textContent).toContain('macOS 15 and later');
     expect(about.textContent).toContain('146.0.7680.80');

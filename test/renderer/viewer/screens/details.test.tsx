@@ -95,7 +95,7 @@ describe('details', () => {
 
   it.each<[string, Partial<Video>, RegExp]>([
     ['expired', { availability: 'expired', expiryDate: noon - day }, /Expired on Friday, 27 November 2026/],
-    // The service may report a video as expired before its expiry date.
+    // The service may report a video as expired before the video's expiry date.
     ['expired early', { availability: 'expired', expiryDate: noon + day }, /^It has expired\.$/],
     ['used up', { availability: 'used-up', maxViews: 1, viewsConsumed: 1 }, /used all your views/],
     ['offline', { availability: 'offline' }, /back online/],
@@ -136,7 +136,7 @@ describe('details', () => {
     const { user } = await open({});
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // react-aria gives it back with the next frame.
+    // react-aria restores the focus in the next frame.
     await waitFor(() => expect(document.activeElement?.getAttribute('data-focus-key')).toBe('about'));
   });
 

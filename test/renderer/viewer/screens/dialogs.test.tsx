@@ -5,7 +5,7 @@ import { failed, ok } from '../../../fakes/bridge.ts';
 import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-/** The usable dialogs: neither the dialog nor a parent is inert. */
+/** Returns the usable dialogs: neither such a dialog nor any of its parents is inert. */
 const usable = () =>
   [...document.querySelectorAll('[role$=dialog]')].filter(
     (dialog) => !dialog.closest('[inert], [aria-hidden=true]'),

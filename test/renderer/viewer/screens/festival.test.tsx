@@ -32,7 +32,7 @@ describe('a festival', () => {
     expect(within(head).getByText('12 of 240 seen, 31 hrs left')).toBeTruthy();
     expect(within(head).queryByRole('button', { name: /Play|Resume/ })).toBeNull();
     expect(head.dataset.strip).toBe('true');
-    // The recipient is named in the account menu alone.
+    // Only the account menu names the recipient.
     expect(within(head).queryByText(/Ines/)).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { failed, ok } from '../../../fakes/bridge.ts';
 import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-/** Two films of a room, the second of which is played from its card. */
+/** Renders a room with two films. The tests play the second film from its card. */
 async function inARoom(asks: boolean) {
   const [first, film] = [
     aVideo({ videoKey: 'first', name: 'First' }),
@@ -25,7 +25,7 @@ async function inARoom(asks: boolean) {
 }
 type Made = Awaited<ReturnType<typeof inARoom>>;
 
-/** A browser removes the focus from hidden elements; jsdom does not. */
+/** Removes the focus, as a browser does from hidden elements and jsdom does not. */
 const loseFocus = () => act(() => (document.activeElement as HTMLElement | null)?.blur());
 const comeBack = async ({ player, settle }: Made) => {
   await waitFor(() => expect(player.started).toHaveLength(1));

@@ -4,7 +4,7 @@ import { aGrant, anAppStatus, aRoom, aRoomCard, aVideo } from '../../../builders
 import { ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-/** A film that was just opened from its room; its player has not answered yet. */
+/** Opens a film from its room. The player has not answered yet. */
 async function withAFilm() {
   const film = aVideo({ videoKey: 'film', name: 'The Film' });
   const made = await renderViewer(

@@ -66,7 +66,7 @@ describe('filter and sort of a room', () => {
     await user.click(screen.getByRole('button', { name: 'Play Film 1' }));
     await waitFor(() => expect(player.started).toHaveLength(1));
     await settle();
-    // A browser removes the focus from hidden elements; jsdom does not.
+    // The test removes the focus, as a browser does from hidden elements and jsdom does not.
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     fake.answer(answersOf({ videos: left.map((video) => ({ ...video, watched: video.videoKey === 'f1' })) }));
     await emit('rooms:changed', { roomKeys: [room.roomKey] });

@@ -34,7 +34,7 @@ describe('without a profile', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('baseUrl is not an https address')).toBeTruthy();
     expect(screen.getByText(/can help/)).toBeTruthy();
-    // The app found that out, not the service.
+    // The app detected this error, so the page does not quote the service.
     expect(screen.queryByText('The service says')).toBeNull();
     expect(field.value).toBe('https://studio.example.com/viewer.json');
     fake.answer({ 'profile:import-text': () => ok(anAppStatus()) });

@@ -5,7 +5,7 @@ import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/con
 import { noFilms } from '../../../fakes/world.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-// noon is a Saturday.
+// The builders' `noon` is on a Saturday.
 const film = (videoKey: string, days: number, part: Parameters<typeof aVideo>[0] = {}): LibraryFilm => ({
   roomKey: 'festival',
   projectName: 'Northern Nights',

@@ -35,11 +35,11 @@ describe('library', () => {
     await renderViewer({ cards: [...cards, closing] });
     const rooms = screen.getByRole('region', { name: 'Your rooms' });
     expect(within(rooms).getByText('2 new')).toBeTruthy();
-    // One of its films ends then, and the others later.
+    // One film of this room expires tomorrow, and the others later.
     expect(within(rooms).getByText('Next film expires tomorrow')).toBeTruthy();
     expect(within(rooms).getByText('Closes in 5 hours')).toBeTruthy();
     expect(within(rooms).getByText('No longer shared')).toBeTruthy();
-    // The recipient is named in the account menu alone.
+    // Only the account menu names the recipient.
     expect(screen.queryByText(/Ines Marchetti/)).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-/** The form to link a phone, of a film whose Play needs a passcode. */
+/** Opens the form to link a phone, for a film whose Play requires a passcode. */
 async function openLink(answers: Answers = {}) {
   const film = aVideo({ passcodeNeeded: true, maskedPhone: null });
   const made = await renderViewer(

@@ -35,7 +35,7 @@ const open = async (status: PreparedStatus = { state: 'none' }, part: Partial<Vi
   return { ...viewer, dialog: await screen.findByRole('dialog') };
 };
 
-/** Opens the popover of the button beside Play; returns the button in it. */
+/** Opens the popover of the button next to Play. Resolves to the button in the popover. */
 const openOffer = async ({ dialog, user }: Pick<Awaited<ReturnType<typeof open>>, 'dialog' | 'user'>) => {
   await user.click(within(dialog).getByRole('button', { name: 'Offline' }));
   return screen.findByRole('button', { name: 'Download for offline' });

@@ -71,7 +71,8 @@ describe('a request for more time', () => {
   });
 
   it('leaves the focus in the details after its button disappears: Escape closes them', async () => {
-    // From the room: what opened the details is still there, behind them, and is no place for the focus.
+    // The details are opened from the room. The button that opened them still exists behind them, but must not get the
+    // focus.
     const { user, fake } = await open({}, expired, 'room');
     fake.answer({ 'rooms:video': () => ok(asked) });
     await user.click(press('Send request'));

@@ -199,7 +199,7 @@ describe('room', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open this room' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue without signing in' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
-    // Main remembers it: leaving the room and coming back asks nothing again.
+    // Main stores the choice, so the question does not appear again when the reviewer leaves the room and returns.
     expect(fake.inputsOf('rooms:skip-sign-in')).toEqual([{ roomKey: room.roomKey }]);
     act(() => viewer.navigation.getState().go({ name: 'library' }));
     await settle();

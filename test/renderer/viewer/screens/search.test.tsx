@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// Loaded on demand in the app.
+// The app loads this screen on demand; the tests load it first.
 import '../../../../renderer/viewer/screens/search/search-screen.tsx';
 import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { ok } from '../../../fakes/bridge.ts';

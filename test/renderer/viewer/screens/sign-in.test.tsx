@@ -28,7 +28,7 @@ async function open(
     { answers: { 'session:sign-in': () => ok(signedIn), ...answers } },
   );
   const opener = screen.getByRole('button', { name: 'Menu' });
-  // A new screen takes the focus once, a frame after it was drawn.
+  // A new screen takes the focus once, in the frame after it was drawn.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   opener.focus();
   act(() =>

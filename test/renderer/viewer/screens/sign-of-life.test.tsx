@@ -4,14 +4,14 @@ import { anAppStatus, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { noFilms } from '../../../fakes/world.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-/** Milliseconds after a press; the last step is the time to draw. */
+/** Longest time in milliseconds from a press to a reaction. The last step of the limit of 300 ms is for drawing. */
 const most = 280;
 const step = 20;
 
 const video = aVideo({ roomKey: 'festival', videoKey: 'lighthouse', name: 'The Last Lighthouse' });
 const film = { roomKey: 'festival', projectName: 'Northern Nights', video };
 const { session } = anAppStatus();
-/** The service takes longer than the test. */
+/** Simulates a service whose answer takes longer than the test. */
 const never = () => new Promise<never>(() => undefined);
 
 async function open() {

@@ -16,7 +16,7 @@ const filmsOf = (count: number, part: (index: number) => Partial<Video> = () => 
   Array.from({ length: count }, (_, index) =>
     aVideo({ roomKey: key, videoKey: `v${index}`, name: `Film ${index}`, ...part(index) }),
   );
-/** Of 70 films on three pages every other was watched; the one that ends first stands on the last page. */
+/** 70 films on three pages. Every other film was watched; the film that expires first is on the last page. */
 const seventy = filmsOf(70, (index) => ({
   watched: index % 2 === 1,
   expiryDate: index === 68 ? noon + 60 : noon + 1e6 + index,
@@ -133,7 +133,7 @@ describe('a filtered and sorted room', () => {
     await settle();
     expect(shown()).toHaveLength(35);
     fake.answer(now);
-    // Its first page was read as it was; that it changed is told before the others are.
+    // The first page was read before the change. Main reports the change before the other pages arrive.
     fake.emit('rooms:changed', { roomKeys: [key] });
     for (const release of held) release();
     await settle();
@@ -146,7 +146,7 @@ describe('a filtered and sorted room', () => {
     let changes = 0;
     fake.answer({
       'rooms:videos': async (input) => {
-        // An event of main never arrives during the call.
+        // The event is sent asynchronously, because main never sends an event during the viewer's call.
         await Promise.resolve();
         changes += 1;
         if (changes <= 3) fake.emit('rooms:changed', { roomKeys: [key] });

@@ -5,7 +5,7 @@ import { followMain } from '../../../../renderer/viewer/stores/follow-main.ts';
 import { anAppStatus, day, hour, noon } from '../../../builders/contract.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
 
-/** A window whose system clock shows `systemNow`, while main's clock shows noon. */
+/** Sets up a window whose system clock shows `systemNow` while main's clock shows noon. */
 function setUp(systemNow: number) {
   const clocks = { system: systemNow, monotonic: 100 };
   const main = { now: noon };
@@ -56,7 +56,7 @@ describe('the clock of the viewer', () => {
     expect(timers.now()).toBe(noon);
     await pass(5);
     expect(timers.now()).toBe(noon + 5);
-    // Instead, main was asked once whether the computer slept.
+    // The viewer does not follow the system's clock. It requests the status once, because the computer may have slept.
     expect(asked).toHaveBeenCalledTimes(2);
     await pass(5);
     expect(asked).toHaveBeenCalledTimes(2);

@@ -46,7 +46,7 @@ describe('opening a room', () => {
     await settle();
     expect(app.route()).toEqual({ name: 'room', roomKey: 'one' });
     expect(app.loaded).toEqual(['viewer://app/art/one']);
-    // The calls of the screen when it is drawn.
+    // The screen makes this call when it is drawn.
     await app.room.getState().open('one');
     await settle();
     expect(app.fake.inputsOf('rooms:read')).toHaveLength(1);

@@ -9,7 +9,7 @@ import { createManualTimers, settle } from '../support/timers.ts';
 
 const whole = JSON.stringify([null, '']);
 
-/** A room of 3,000 videos, and the requests for it. */
+/** Sets up a reader of a room with 3,000 videos, and a list of the requested pages. */
 function reading() {
   const videos = Array.from({ length: 3_000 }, (_, at) => aVideo({ videoKey: `v${at}` }));
   const fake = createFakeBridge(answersOf({ videos }));
@@ -40,7 +40,7 @@ describe('page reader', () => {
     await timers.advance(rest / 2);
     await settle();
     expect(asked()).toEqual([1, 80, 81]);
-    // The page next to it is requested immediately.
+    // A page next to a known page is requested immediately.
     reader.want(whole, [81, 82]);
     await settle();
     expect(asked()).toEqual([1, 80, 81, 82]);

@@ -177,7 +177,7 @@ describe('room store', () => {
     leave(key);
     fake.emit('rooms:changed', { roomKeys: [key] });
     await settle();
-    // A room that is read counts as visited: its "new" markers would be lost.
+    // The room must not be read, because main counts a read room as visited and would remove its "new" marks.
     expect(fake.inputsOf('rooms:read')).toHaveLength(1);
     expect(fake.inputsOf('rooms:videos')).toHaveLength(1);
     expect(fake.inputsOf('rooms:leave')).toEqual([{ roomKey: key }]);

@@ -11,7 +11,7 @@ import { settle } from '../support/timers.ts';
 
 const video = aVideo();
 
-/** @param hears whether main stops a cancelled call */
+/** @param hears whether main stops a call that the viewer cancels */
 function setUp(answers: Answers = {}, hears = true) {
   const fake = createFakeBridge({
     ...answersOf({ videos: [video, aVideo({ videoKey: 'next' })] }),

@@ -13,7 +13,7 @@ const film = (roomKey: string): FoundFilm => ({
   video: aVideo({ roomKey, videoKey: `film of ${roomKey}` }),
 });
 
-/** Seven rooms, five of them open; the service's answers wait until the test gives them. */
+/** Sets up a store with seven rooms, five of which are open. The service's answers wait until the test sends them. */
 function setUp() {
   const answers = new Map<string, (outcome: Outcome<FoundFilms>) => void>();
   const fake = createFakeBridge({

@@ -41,7 +41,7 @@ describe('format', () => {
   });
 
   it('counts days by the calendar of the zone', () => {
-    // 36 hours later is the night after next in Paris, and already the day after in Tokyo.
+    // `late` is 17:00 on 28 November in Paris and 1:00 on 29 November in Tokyo.
     const late = Date.UTC(2026, 10, 28, 16) / 1000;
     expect(createFormat('en', 'Europe/Paris').distance(late + 25 * hour, late)).toBe('tomorrow');
     expect(createFormat('en', 'Asia/Tokyo').distance(late + 24 * hour, late)).toBe('tomorrow');

@@ -20,7 +20,7 @@ const namesOf = (text: string): readonly string[] =>
 const textsOf = (messages: Readonly<Record<string, Message>>): readonly (readonly [string, string])[] =>
   Object.entries(messages).flatMap(([key, message]) => formsOf(message).map((text) => [key, text] as const));
 
-/** Names of products, and words that a language shares with English. */
+/** Keys of texts that are product names, or words that every language shares with English. */
 const sameEverywhere = [
   'app.name',
   'settings.version',
@@ -74,9 +74,9 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   ar: ['player.keyEnd', 'player.keyHome', 'player.keyShift'],
 };
 
-/** Typography that a text of the language must not contain. */
+/** Typography that texts of the language must not contain. */
 const wrong: Partial<Record<Language, RegExp>> = {
-  // A normal space, or none, before French punctuation; guillemets without their spaces.
+  // A normal space or no space before French punctuation, or guillemets without their narrow spaces.
   fr: /[^\u202f\u00a0][;:!?»](?!\w)|«[^\u202f\u00a0]/u,
   // A closing ”, guillemets, or “ without an opening „.
   de: /”|«|»|(?<!„[^“]*)“/u,
@@ -98,7 +98,7 @@ describe.each(translated)('%s', async (language) => {
       return formsOf(message)
         .filter((text) => {
           const names = namesOf(text);
-          // One view is written without a figure: `your only view`.
+          // A plural form for one view may have no figure: `your only view`.
           const without = typeof message === 'string' ? wanted : wanted.filter((name) => name !== 'count');
           return (
             names.join() !== wanted.join() && !(text !== other(message) && names.join() === without.join())

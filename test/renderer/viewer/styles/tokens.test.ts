@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, '../../../../renderer/viewer/styles/tokens.css'), 'utf8');
 
-/** The value of a colour in a theme. Throws when it is not `#rrggbb`. */
+/** Returns the value of a colour in a theme. Throws if the value is not `#rrggbb`. */
 function colour(theme: string, name: string): string {
   const block = css.split(`[data-theme='${theme}'] {`)[1]?.split('}')[0] ?? '';
   const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
@@ -20,13 +20,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2: 1 for the same colour, 21 for black on white. */
+/** Returns the contrast by WCAG 2: 1 for equal colours, 21 for black on white. */
 function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }
 
-// Axe does not check the lines that make a field visible (WCAG 1.4.11), nor every text colour on every background.
+// axe checks neither the lines that make a field visible (WCAG 1.4.11), nor every text colour on every background.
 describe.each(['dark', 'light'])('colours of the %s theme', (theme) => {
   it.each(['page', 'raised'])('show the borders of fields on %s', (ground) => {
     for (const line of ['line-strong', 'focus'])

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /**
- * The dialog of this name once it has the focus, which it takes a frame after it opens: no user presses a key before.
+ * Resolves to the dialog of this name when the dialog has the focus, which is one frame after it opens. No user presses
+ * a key before that frame.
  */
 export async function openedDialog(
   name: string | RegExp,

@@ -8,7 +8,7 @@ import type { Route } from '../../../../renderer/viewer/stores/navigation.ts';
 import { type Answers, createFakeBridge } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 import { answersOf, type World } from '../../../fakes/world.ts';
-// The content of a route is loaded when it is drawn, as in the app a few seconds after the start.
+// The details are imported here, because the app loads them on demand a few seconds after the start.
 import '../../../../renderer/viewer/screens/video/video-details.tsx';
 import { createManualTimers, settle } from './timers.ts';
 
@@ -17,7 +17,7 @@ interface Options {
   readonly route?: Route;
 }
 
-/** The whole viewer in a document, over a fake bridge, a fake player and fake timers. StrictMode is on. */
+/** Renders the whole viewer with a fake bridge, a fake player and fake timers, in StrictMode. */
 export async function renderViewer(world: World, { answers, route }: Options = {}) {
   const fake = createFakeBridge({ ...answersOf(world), ...answers });
   const player = createFakePlayer();
@@ -42,7 +42,7 @@ export async function renderViewer(world: World, { answers, route }: Options = {
     fake,
     player,
     user,
-    /** Advances the app's time. */
+    /** Advances the app's time by milliseconds. */
     pass: (milliseconds: number) => act(() => timers.advance(milliseconds)),
     settle: () => act(settle),
     emit: (...event: Parameters<typeof fake.emit>) =>

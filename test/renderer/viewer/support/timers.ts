@@ -3,11 +3,11 @@ import { noon } from '../../../builders/contract.ts';
 import { createFakeTimers } from '../../../fakes/timers.ts';
 
 interface ManualTimers extends Timers {
-  /** Advances milliseconds, and `now` with them. */
+  /** Advances the timers and `now` by milliseconds. */
   readonly advance: (milliseconds: number) => Promise<void>;
 }
 
-/** Fake timers of the viewer, which advance on command. They start at noon of the builders. */
+/** Creates fake timers of the viewer, which advance on command. They start at `noon` of the builders. */
 export function createManualTimers(): ManualTimers {
   const timers = createFakeTimers();
   let elapsed = 0;
@@ -22,7 +22,7 @@ export function createManualTimers(): ManualTimers {
   };
 }
 
-/** Lets every promise over the in-memory bridge settle. */
+/** Waits until all promises of calls over the in-memory bridge have settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
