@@ -86,7 +86,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let onManifest: LoadRequest['onManifest'] = () => undefined;
   let gate: LoadRequest['gate'] = Promise.resolve();
   let readChapterFile: LoadRequest['readChapterFile'] | null = null;
-  /** Downloads in progress for the current film. */
+  /** Prefetched downloads of the current film. */
   let prefetched: PrefetchedFilm | null = null;
   let isShown = false;
   let onShown: () => void = () => undefined;

@@ -21,8 +21,8 @@ interface Decisions {
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 
 /**
- * Requests from main which hosts it allowed or refused for this grant. Main knows them from redirects and manifests
- * that it received.
+ * Requests main's decisions on the hosts of this grant. Main decides from the redirects and manifests that it received.
+ * Resolves to empty lists on failure.
  */
 async function readDecisions(grantUrl: string): Promise<Decisions> {
   try {

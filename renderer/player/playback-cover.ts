@@ -74,7 +74,7 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   const show = (because: Interruption) => {
     text.textContent = t(words[because]);
     clearTimeout(announcement);
-    // Leaving full screen always loses the watermark briefly, so only a longer loss is announced.
+    // The watermark always disappears briefly when full screen ends, so only a longer loss is announced.
     if (because === 'watermark-lost') {
       text.removeAttribute('role');
       announcement = setTimeout(() => {

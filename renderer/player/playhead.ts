@@ -68,7 +68,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   const on = (event: string, run: () => void) => video.addEventListener(event, run, { signal: stop.signal });
   let last = position.now();
   let reportedAt = 0;
-  // The first position is saved immediately, so that main knows that final reports will follow.
+  // The first position is saved immediately, so that main expects final reports.
   let savedAt = -Infinity;
   let saved: string | null = null;
   let isStopped = false;

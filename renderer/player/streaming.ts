@@ -91,7 +91,7 @@ export function streamingConfiguration(bandwidth: number) {
       bufferBehind: 30,
       rebufferingGoal: 0,
       ignoreTextStreamFailures: true,
-      // The reviewer's captions are selected after the film has loaded, so prefetching text is useless.
+      // The reviewer's captions are selected after the film has loaded, so no text need be prefetched.
       disableTextPrefetch: true,
       // Seconds for which a quality with a missing segment is disabled. A lost connection disables no quality, because
       // its requests are repeated (THROUGH_OUTAGES).

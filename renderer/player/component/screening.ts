@@ -215,7 +215,7 @@ export function startComponentScreening(
   };
 }
 
-/** Returns the address on another origin. There the grant serves the relays that a component may use. */
+/** Returns the address on another origin, where the grant serves the relays that a component may use. */
 function onOrigin(address: string, origin: string): string {
   const own = originOf(address);
   return own === null ? address : origin + address.slice(own.length);

@@ -17,7 +17,7 @@ export interface NotePorts {
 export interface NotePanel extends Panel {
   /** Runs `go` after the typed text is saved. If saving fails, shows the error and does not run `go`. */
   settle: (go: () => void) => void;
-  /** Ends with the screening: saves the typed text and stops listening. */
+  /** Call when the screening ends. Saves the typed text and stops listening. */
   stop: () => void;
 }
 

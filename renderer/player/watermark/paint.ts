@@ -126,7 +126,7 @@ export function layoutReadable(
       context,
       text,
       { width, height },
-      // A low picture still needs readable letters.
+      // A picture of small height still needs readable letters.
       Math.max(picture.height, READABLE_FONT / MOST_FONT_PART),
     );
   }

@@ -7,7 +7,7 @@ export interface VisibilityGuard {
 }
 
 export interface VisibilityGuardPorts {
-  /** Called when the watermark was not visible for up to 250 ms, to cover the picture and pause. */
+  /** Called within 250 ms after the watermark became invisible. The caller covers the picture and pauses. */
   readonly onLost: () => void;
   /**
    * Called when the watermark is visible again. `isBrief` means that an expected change caused the loss, so playback

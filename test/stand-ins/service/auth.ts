@@ -4,7 +4,7 @@ import { type Account, type ApiKey, type CatalogueRoom } from './model.ts';
 
 type Viewer = { kind: 'key'; key: ApiKey } | { kind: 'account'; account: Account; key: ApiKey };
 
-/** Returns the viewer's name in view windows and records. */
+/** Returns the name that identifies the viewer in view windows and records. */
 export const viewerName = (viewer: Viewer): string =>
   viewer.kind === 'key' ? `key:${viewer.key.value}` : `account:${viewer.account.id}`;
 

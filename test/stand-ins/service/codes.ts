@@ -2,7 +2,7 @@ import { type ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
  * Status codes of the service: section 7 of the interface, codes that known deployments add, and the stand-in's own
- * from W4100. The viewer deliberately does not know W4104 to W4106.
+ * from W4100. The viewer deliberately does not recognise W4104 to W4106.
  */
 export const CODES = {
   success: 'W0000',

@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 const driftSchema = z.strictObject({
   duration: z.enum(['duration_in_seconds', 'duration_in_sec']),
-  /** Where a video's key for 4.3 to 4.5 and playback is sent. If it is absent, clients use the room key. */
+  /** Field with a video's key for 4.3 to 4.5 and playback. With `absent`, clients use the room key. */
   screenerKey: z.enum(['video', 'absent']),
   offlineField: z.enum(['present', 'absent']),
   /**
@@ -114,7 +114,7 @@ const settingsSchema = z.strictObject({
   count: z.enum(['total', 'page']),
   /** Reaction to a `limit` above 30. */
   overLimit: z.enum(['clamp', 'refuse']),
-  /** Response for a page after the last one: an empty list, or 404, which says nothing about the room. */
+  /** Response for a page after the last one: an empty list, or a 404 that does not mean that the room is missing. */
   beyondLast: z.enum(['empty', 'missing']),
   /**
    * Form of the endpoint listing. `without-projects` omits the operations for studios, their projects and the projects'

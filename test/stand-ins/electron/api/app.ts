@@ -121,7 +121,7 @@ export class App extends Emitter {
 
   /**
    * Returns true for the first process on a user data folder. A later process sends its launch to the first one and
-   * gets false.
+   * returns false.
    */
   requestSingleInstanceLock(additionalData?: Record<string, unknown>): boolean {
     const { lock } = this.host;

@@ -22,7 +22,7 @@ const netErrors: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'ERR_CERT_AUTHORITY_INVALID',
   EPROTO: 'ERR_SSL_PROTOCOL_ERROR',
 };
-/** Chromium's limit of connections per host: a held connection blocks other requests. */
+/** Chromium's limit of connections per host. Further requests wait for a free connection. */
 const connectionsPerHost = 6;
 
 export type Outgoing = {

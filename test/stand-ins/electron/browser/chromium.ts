@@ -75,8 +75,8 @@ export type Browser = {
   close: () => Promise<void>;
 };
 /**
- * Flags that stop Chromium from throttling hidden pages. Electron throttles them too, but Playwright's pages are never
- * hidden.
+ * Flags that stop Chromium from throttling hidden pages. Tests of throttling omit them, because Electron throttles
+ * hidden pages too.
  */
 const unthrottled = [
   '--disable-background-timer-throttling',

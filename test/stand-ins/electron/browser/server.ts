@@ -69,7 +69,7 @@ export class SchemeServer {
     }
   }
 
-  /** Returns a request as Electron makes it. It has no signal, so a handler never learns that its reader is gone. */
+  /** Returns a request as Electron makes it. It has no signal, so a handler cannot detect that its reader is gone. */
   private request(request: IncomingMessage, url: string): Request {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
