@@ -1,7 +1,7 @@
 import { licenceProviderOf } from '../../preload/contract/licence-providers.ts';
 import { type DrmConfig } from '../embed/messages.ts';
 
-/** Key systems of the two supported DRM modes. */
+/** DRM settings that differ by provider or key system. */
 
 export const CLEARKEY = 'org.w3.clearkey';
 export const WIDEVINE = 'com.widevine.alpha';

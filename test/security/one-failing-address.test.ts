@@ -11,7 +11,7 @@ import {
   secondsReceived,
 } from '../main/offline/viewing-steps.ts';
 
-/** Addresses that each fail for ten minutes, while a film plays without any click and everything else works. */
+/** In each test one address fails for ten minutes, while a film plays without any click and everything else works. */
 
 const addresses = {
   room: 'screener-rooms/[^/]+$',

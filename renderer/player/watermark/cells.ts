@@ -1,4 +1,4 @@
-/** A rectangle in CSS pixels: the picture in its box, or a cell in the picture. */
+/** Geometry of the watermark: the picture in its box, and the cells of the picture. All values are CSS pixels. */
 
 export interface Box {
   readonly left: number;
