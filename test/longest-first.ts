@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take minutes, the slowest first: started last, they would prolong the run on one core. */
+/** Files that take minutes, the slowest first. If they started last, they would prolong the run on one core. */
 const longest = [
   'test/e2e/offline.test.ts',
   'test/browser/player/player.test.ts',
   'test/browser/gallery.test.ts',
 ];
 
-/** Vitest's own order, after the slowest files. */
+/** Runs the slowest files first, and the others in Vitest's own order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

@@ -5,17 +5,19 @@ import { type PlaybackPosition } from './playback-position.ts';
 import { type Preferences } from './preferences.ts';
 import { type TrackChoice } from './tracks.ts';
 
-/** Every playback action of a reviewer or host; controls, keys and commands all call these. */
+/** Every playback action of a reviewer or host. Controls, keys and host commands all call these methods. */
 export interface Actions {
   play: () => void;
   pause: () => void;
   toggle: () => void;
-  /** Whether the film plays, or will play once the watermark is measured again; `toggle` then pauses it. */
+  /**
+   * Returns whether the film plays, or will play when the watermark is visible again. `toggle` then pauses the film.
+   */
   goesOn: () => boolean;
-  /** Seconds of the programme. */
+  /** Seeks to a position in seconds of the programme. */
   seekTo: (seconds: number) => void;
   seekBy: (seconds: number) => void;
-  /** 0 to 1. */
+  /** Sets the volume, 0 to 1. */
   setVolume: (volume: number) => void;
   setMuted: (isMuted: boolean) => void;
   setSpeed: (speed: number) => void;
@@ -24,7 +26,7 @@ export interface Actions {
   toggleCaptions: () => void;
   selectQuality: (height: number | null) => void;
   toggleFullScreen: () => void;
-  /** Applies saved preferences once the film is loaded. `label`: the grant's default captions. */
+  /** Applies saved preferences after the film is loaded. `label` names the default captions of the playback answer. */
   restore: (kept: PlayerPreferences, label: string | null) => void;
 }
 
@@ -37,11 +39,11 @@ export interface ActionPorts {
   readonly choice: TrackChoice;
   readonly playbackCover: PlaybackCover;
   readonly preferences: Preferences;
-  /** The browser refused to play until the reviewer presses Play. */
+  /** Called when the browser refuses to play until the reviewer presses Play. */
   readonly onBlocked: () => void;
-  /** Tracks, quality, volume or speed changed; the controls must be refreshed. */
+  /** Called when tracks, quality, volume or speed changed, so that the controls are refreshed. */
   readonly onChange: () => void;
-  /** The layout is about to change. */
+  /** Called before the layout changes. */
   readonly onLayout: () => void;
 }
 
@@ -63,7 +65,7 @@ export function createActions(ports: ActionPorts): Actions {
   };
   const goesOn = () => !video.paused || ports.playbackCover.resume();
   const seekTo = (seconds: number) => {
-    // A seek to the end while the duration is unknown.
+    // A command may seek to the end while the duration is unknown.
     if (!Number.isFinite(seconds)) return;
     const end = Number.isFinite(video.duration) ? video.duration : seconds;
     position.goTo(clamp(seconds, 0, end));
@@ -139,7 +141,7 @@ export function createActions(ports: ActionPorts): Actions {
   };
 }
 
-/** Executes a command of the host. */
+/** Executes a command that the host sent. */
 export function executeCommand(actions: Actions, command: Command): void {
   switch (command.name) {
     case 'play':

@@ -1,12 +1,15 @@
-/** Returns how far a box must move along one axis to be inside `low` to `high`; its beginning counts most. */
+/**
+ * Returns how far a box must move along one axis to lie inside `low` to `high`. A box that is too long is aligned at
+ * its start.
+ */
 export function shiftInto(start: number, end: number, low: number, high: number): number {
   if (start < low || end - start > high - low) return low - start;
   return end > high ? high - end : 0;
 }
 
 /**
- * Keeps cues that a film places itself inside the captions' area: shaka places their first line, so that the others, or a
- * cue at the very edge, may leave the window.
+ * Keeps cues with a position of their own inside the captions' area. Shaka positions only the first line of such a cue,
+ * so the other lines, or a cue at the edge, may leave the window.
  */
 export function keepCaptionsInside(captions: HTMLElement): void {
   let area: Element | null = null;
@@ -22,7 +25,7 @@ export function keepCaptionsInside(captions: HTMLElement): void {
       cue.style.translate = `${x}px ${y}px`;
     }
   };
-  // The area changes with the window and with the controls.
+  // The area changes size with the window and when the controls appear.
   const resized = new ResizeObserver(place);
   new MutationObserver(() => {
     const found = captions.querySelector('.shaka-text-container');

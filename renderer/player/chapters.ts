@@ -2,7 +2,7 @@ import { isNumber, isObject, isText } from '../embed/guards.ts';
 import type { ShakaPlayer } from './engine.ts';
 
 export interface Chapter {
-  /** Where it begins, seconds of the programme. */
+  /** Start of the chapter, seconds of the programme. */
   readonly seconds: number;
   readonly title: string;
 }
@@ -10,13 +10,13 @@ export interface Chapter {
 const MOST_CHAPTERS = 200;
 const MOST_CHARACTERS = 256 * 1024;
 const LONGEST_TITLE = 120;
-/** Shaka waits for the file before it loads the film. */
+/** Time limit for the chapter file, because Shaka waits for the file before it loads the film. */
 const LONGEST_MILLISECONDS = 1000;
 
 /**
- * Reads the chapter file that an HLS playlist names (`com.apple.hls.chapters`), for Shaka. Without this, a file that is
- * missing, slow or malformed would fail the film: its HLS parser waits for it (`hls_parser.js`, `processChapters_`). The
- * file is requested from the film's own origins only. Resolves to a file without chapters on any failure.
+ * Fetches the chapter file that an HLS playlist names (`com.apple.hls.chapters`), for Shaka. Shaka's HLS parser waits
+ * for this file (`hls_parser.js`, `processChapters_`), so a missing, slow or malformed file would otherwise fail the
+ * film. Requests the file only from the film's own origins. Resolves to a file without chapters on any failure.
  */
 export async function fetchChapters(
   url: string,
@@ -39,7 +39,10 @@ export async function fetchChapters(
 const fileOf = (chapters: readonly object[]): ArrayBuffer =>
   new TextEncoder().encode(JSON.stringify(chapters)).buffer;
 
-/** The chapters of a file in Apple's format that have a start and a title, without pictures; by start. */
+/**
+ * Returns the chapters of a file in Apple's format that have a start and a title, sorted by start. Drops their
+ * pictures.
+ */
 function chaptersIn(file: unknown): readonly object[] {
   if (!Array.isArray(file)) return [];
   return file
@@ -58,8 +61,8 @@ function chaptersIn(file: unknown): readonly object[] {
 }
 
 /**
- * The chapters of the loaded film, in this language if they have it, by start. Empty where the manifest has none, which
- * is every DASH manifest: Shaka reads chapters of HLS only.
+ * Resolves to the chapters of the loaded film, sorted by start, in the given language if available. Resolves to an
+ * empty list if the manifest has no chapters. Shaka reads chapters of HLS only, so every DASH film has none.
  */
 export async function readChapters(
   player: Pick<ShakaPlayer, 'getChaptersTracks' | 'getChaptersAsync'>,
@@ -70,21 +73,21 @@ export async function readChapters(
   const chosen = languages.find((one) => baseOf(one) === baseOf(language)) ?? languages[0];
   if (chosen === undefined) return [];
   const found = await player.getChaptersAsync(chosen);
-  // One chapter is the film itself.
+  // A single chapter spans the whole film, so it is not useful.
   if (found.length < 2) return [];
   return found
     .map(({ startTime, title }) => ({ seconds: startTime, title }))
     .sort((a, b) => a.seconds - b.seconds);
 }
 
-/** A chapter's start counts as passed this long after it: a second press goes to the chapter before. */
+/** Seconds after a chapter's start within which "previous" goes to the chapter before it. */
 const AGAIN_SECONDS = 3;
 
-/** The chapter that is at this second; null before the first. */
+/** Returns the chapter that contains this second; null before the first chapter. */
 export const chapterAt = (chapters: readonly Chapter[], seconds: number): Chapter | null =>
   chapters.findLast((one) => one.seconds <= seconds) ?? null;
 
-/** The chapter to jump to from this second; null where there is none in that direction. */
+/** Returns the next (1) or previous (-1) chapter from this second; null if there is none in that direction. */
 export function chapterBeside(
   chapters: readonly Chapter[],
   seconds: number,

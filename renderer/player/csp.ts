@@ -1,6 +1,6 @@
 /**
- * Narrows this document's CSP to what one grant needs, before anything of the grant is loaded. A CSP can only be added,
- * never removed, so another grant's origins need a fresh document.
+ * Narrows this document's CSP to what one grant needs, before any content of the grant is loaded. A page can add a CSP
+ * but not remove one, so a grant with other origins needs a new document.
  */
 export function narrowPolicy(
   document: Document,

@@ -3,8 +3,8 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 type CriteriaFactory = shaka.extern.AdaptationSetCriteria.Factory;
 
 /**
- * Returns criteria that start with the sound that the manifest marks, as default (HLS) or main (DASH), where none was
- * chosen. Shaka itself prefers stereo of any language to a mark.
+ * Returns criteria that start with the audio that the manifest marks as default (HLS) or main (DASH), unless the
+ * reviewer chose another. Shaka alone would prefer stereo in any language to the marked audio.
  */
 export function preferMarkedAudio(byPreference: CriteriaFactory): CriteriaFactory {
   return () => {

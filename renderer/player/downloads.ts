@@ -3,19 +3,19 @@ import type { ShakaPlayer } from './engine.ts';
 import { isInterruption, isRefusal, isShakaError } from './problems.ts';
 
 export interface DownloadPorts {
-  /** Captions could not be loaded; the film continues. */
+  /** Called when captions could not be loaded. The film continues. */
   readonly onMissingText: () => void;
-  /** A host answers, but its answers do not allow this document to read them (CORS). */
+  /** Called when a host answers, but its answers do not allow this document to read them (CORS). */
   readonly onUnreadableHost: (origin: string) => void;
-  /** The server does not have the audio. Returns whether the film is reloaded without it. */
+  /** Called when the server does not have the audio. Returns whether the film is loaded again. */
   readonly onMissingAudio: () => boolean;
   readonly hasPlayed: () => boolean;
 }
 
-/** While a film plays, a segment is missing once it was requested this often (playback-monitor.ts). */
+/** While a film plays, an audio segment counts as missing after this many failed requests (playback-monitor.ts). */
 const LASTING_TIMES = 3;
 
-/** Stream type of a failed download, or null if Shaka does not report it. */
+/** Returns the stream type of a failed download; null if Shaka does not report it. */
 function streamTypeOf(event: object): string | null {
   const context: unknown = 'context' in event ? event.context : null;
   const stream = isObject(context) && isObject(context.stream) ? context.stream : null;
@@ -27,12 +27,12 @@ const statusOf = (event: object): number | null =>
 
 const isMissing = (event: object): boolean => [404, 410].includes(statusOf(event) ?? 0);
 
-/** Whether the server refused the download, as opposed to a lost connection. */
+/** Returns whether the server refused the download, as opposed to a lost connection. */
 const isRefused = (event: object): boolean => isRefusal(statusOf(event));
 
 /**
- * Whether a `downloadfailed` event is a network failure: no HTTP status, or a server error. Shaka sets `aborted` on its
- * own timeouts; downloads cancelled by a seek or quality change carry a Shaka error instead.
+ * Returns whether a `downloadfailed` event is a network failure: no HTTP status, or a server error. Shaka sets
+ * `aborted` on its own timeouts. Downloads that a seek or a quality change cancels carry a Shaka error instead.
  */
 export function isNetworkFailure(event: object): boolean {
   if ('aborted' in event && event.aborted === true) return true;
@@ -41,7 +41,10 @@ export function isNetworkFailure(event: object): boolean {
   return typeof status !== 'number' || status === 0 || status >= 500;
 }
 
-/** Whether a captions file that should be WebVTT is not (WebVTT, section 4.1): shaka drops it without an error. */
+/**
+ * Returns whether a captions file should be WebVTT but is not (WebVTT, section 4.1). Shaka drops such a file without an
+ * error.
+ */
 function isNoWebVtt(event: object): boolean {
   const response = 'response' in event && isObject(event.response) ? event.response : {};
   const context = 'context' in event && isObject(event.context) ? event.context : {};
@@ -56,7 +59,7 @@ function addressOf(event: object): string | null {
   return isText(uri) ? uri : null;
 }
 
-/** Whether the request has further addresses (BaseURL), which Shaka requests next. */
+/** Returns whether the request has further addresses (BaseURL), which Shaka requests next. */
 function hasNextAddress(event: object): boolean {
   const request = 'request' in event && isObject(event.request) ? event.request : {};
   const uris = Array.isArray(request.uris) ? (request.uris as readonly unknown[]) : [];
@@ -64,7 +67,7 @@ function hasNextAddress(event: object): boolean {
   return uris.length > 1 && error !== null && error.data[0] !== uris.at(-1);
 }
 
-/** Address of a request that failed without an HTTP status, else null. */
+/** Returns the address of a request that failed without an HTTP status, else null. */
 function unansweredOf(event: object): string | null {
   const uri = addressOf(event);
   const status: unknown = 'httpResponseCode' in event ? event.httpResponseCode : 0;
@@ -72,12 +75,12 @@ function unansweredOf(event: object): string | null {
 }
 
 /**
- * Whether a host answers a request that this document may not read. A page cannot tell this from a lost connection, so
- * the request is sent without CORS, with it, and without it again.
+ * Resolves to whether the host answers but this document may not read the answer. A page cannot distinguish that from a
+ * lost connection, so the request is sent without CORS, with CORS, and again without CORS.
  */
 async function isUnreadable(url: string, signal: AbortSignal): Promise<boolean> {
   const isAnswered = async (mode: RequestMode) => {
-    // Only the header is of interest.
+    // The body is not needed: `finally` aborts the download after the headers.
     const left = new AbortController();
     try {
       const both = AbortSignal.any([signal, left.signal]);
@@ -92,12 +95,15 @@ async function isUnreadable(url: string, signal: AbortSignal): Promise<boolean> 
   return (await isAnswered('no-cors')) && !(await isAnswered('cors')) && (await isAnswered('no-cors'));
 }
 
-/** Reports failed caption and audio downloads that are not retried. Returns a function that stops watching. */
+/**
+ * Reports captions and audio that cannot be downloaded, and hosts whose answers are unreadable. Returns a function that
+ * stops watching.
+ */
 export function watchDownloads(
   player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener'>,
   ports: DownloadPorts,
 ): () => void {
-  /** How often each audio segment was missing. */
+  /** Number of failed requests per audio segment. */
   const missing = new Map<string, number>();
   const isLasting = (event: Event) => {
     const address = addressOf(event) ?? '';

@@ -6,11 +6,14 @@ import { type DrmConfig } from '../embed/messages.ts';
 export const CLEARKEY = 'org.w3.clearkey';
 export const WIDEVINE = 'com.widevine.alpha';
 
-/** `clearkey` is for development only: main refuses it in a packaged app. */
+/** Returns the key system of a provider. `clearkey` is for development only: main refuses it in a packaged app. */
 export const keySystemOf = (provider: string): string =>
   provider.toLowerCase() === 'clearkey' ? CLEARKEY : WIDEVINE;
 
-/** Creates MediaKeys for the `wanted` configuration, else null. An access request may succeed although the module cannot load. */
+/**
+ * Resolves to MediaKeys for the `wanted` configuration, else null. A successful access request does not prove that the
+ * module loads.
+ */
 export async function mediaKeysOf(
   system: string,
   wanted: readonly MediaKeySystemConfiguration[],
@@ -25,18 +28,21 @@ export async function mediaKeysOf(
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Returns the headers of a licence request: the answer's `custom_headers`, else the token in its provider's form. */
+/**
+ * Returns the headers of a licence request: the answer's `custom_headers`, else the token in the form that its provider
+ * expects.
+ */
 export function licenceHeaders({ provider, token, headers }: DrmConfig): Headers {
   if (Object.keys(headers).length > 0) return headers;
   return token === '' ? {} : licenceProviderOf(provider).headers(token);
 }
 
-/** URL at which Shaka requests the prefetched service certificate (answered in engine.ts). */
+/** URL at which Shaka requests the prefetched service certificate. engine.ts answers the request. */
 export const PREFETCHED_CERTIFICATE = 'prefetched:certificate';
 
 /**
- * Robustness and identifier settings. A licence server that requires more than software protection returns fewer keys, and the film
- * plays in the qualities that they unlock.
+ * Robustness and identifier settings. A licence server that requires more than software protection returns fewer keys.
+ * The film then plays in the qualities that these keys unlock.
  */
 const robustness = {
   videoRobustness: ['SW_SECURE_DECODE'],
@@ -46,8 +52,8 @@ const robustness = {
 };
 
 /**
- * Retries of a licence request while a film plays (a renewal, another key): repeated while the server is unreachable and
- * the current keys last. A refusal (401, 403) ends them immediately.
+ * Retries of a licence request during playback, such as a renewal or another key. Requests are repeated while the
+ * server is unreachable and the current keys are valid. A refusal (401, 403) ends the retries immediately.
  */
 export const LICENCE_RENEWAL = {
   maxAttempts: 600,
@@ -59,7 +65,10 @@ export const LICENCE_RENEWAL = {
   stallTimeout: 0,
 };
 
-/** Returns Shaka's `drm` configuration. The first licence is requested once, because main handles retries and deadline. */
+/**
+ * Returns Shaka's `drm` configuration. Shaka requests the first licence once, because main handles retries and the
+ * deadline.
+ */
 export function drmConfiguration(drm: DrmConfig | null) {
   const once = { maxAttempts: 1, timeout: 0, connectionTimeout: 0, stallTimeout: 0 };
   if (drm === null) return { retryParameters: once };
@@ -73,15 +82,16 @@ export function drmConfiguration(drm: DrmConfig | null) {
   };
 }
 
-/** Content protection schemes of DASH, by key system. */
+/** URIs of the DASH content protection schemes, by key system. */
 const protectionSchemes: Readonly<Record<string, string>> = {
   [WIDEVINE]: 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed',
   [CLEARKEY]: 'urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e',
 };
 
 /**
- * Returns a DASH manifest whose tracks name the protection of the playback answer; null if the manifest names one itself.
- * Keys may be named in init segments alone, and Shaka sets up no protection that a manifest does not name.
+ * Returns the DASH manifest with the protection scheme of the playback answer added to its tracks. Returns null if the
+ * manifest names a scheme itself or has no tracks. Some films name their keys only in init segments, and Shaka sets up
+ * no protection that the manifest does not name.
  */
 export function nameProtection(manifest: string, { provider }: DrmConfig): string | null {
   if (/<(?:[\w-]+:)?ContentProtection\b/.test(manifest)) return null;

@@ -1,19 +1,19 @@
-/** Counts the whole seconds of the programme that were on screen, and sends them at the interval. */
+/** Counts the whole seconds of the programme that were on screen, and sends them at a regular interval. */
 
 import { type Start } from '../embed/messages.ts';
 
 export interface SecondsSeen {
-  /** The playhead advanced by playing, to this second of the programme. */
+  /** Call when the playhead advanced by playback to this second of the programme. */
   advanced: (to: number) => void;
-  /** The playhead jumped to this second. */
+  /** Call when the playhead jumped to this second of the programme. */
   jumped: (to: number) => void;
   /** Returns the seconds since the last call, in the order seen; a second seen twice is listed twice. */
   take: () => readonly number[];
 }
 
-/** A second counts once per pass if at least this fraction of it was played. */
+/** Fraction of a second that must be played for the second to count. Each pass counts once. */
 const COUNTED_PART = 0.5;
-/** An interval longer than a timer's maximum would fire immediately and repeatedly. */
+/** Maximum interval. An interval above a timer's maximum would fire immediately and repeatedly. */
 const LONGEST_SECONDS = 600;
 
 export function createSecondsSeen(): SecondsSeen {
@@ -48,7 +48,7 @@ export function createSecondsSeen(): SecondsSeen {
       part = 0;
     },
     take: () => {
-      // A second that is at least half played counts now, and not again when it ends.
+      // A second that is at least half played counts now. The part of -1 prevents a second count when it ends.
       if (at !== null && part >= COUNTED_PART) {
         seen.push(Math.floor(at));
         part = -1;
@@ -60,23 +60,23 @@ export function createSecondsSeen(): SecondsSeen {
   };
 }
 
-/** Interval in the app, whose EngagementQueue applies the service's interval. */
+/** Interval in the app. There the EngagementQueue applies the service's interval. */
 const RELAY_SECONDS = 5;
 
-/** Seconds between two reports: on a web page the service's `push_interval`. */
+/** Returns the seconds between two reports. On a web page this is the service's `push_interval`. */
 export function pushSecondsOf({ app, playback }: Pick<Start, 'app' | 'playback'>): number {
   const seconds = playback.engagement?.pushSeconds ?? RELAY_SECONDS;
   return app === null ? seconds : Math.min(RELAY_SECONDS, seconds);
 }
 
 export interface EngagementPorts {
-  /** Resolves to false if the seconds must be sent again. */
+  /** Sends the seconds. Resolves to false if they must be sent again. */
   readonly send: (seconds: readonly number[], isLast: boolean) => Promise<boolean>;
   readonly everySeconds: number;
 }
 
 export interface Engagement extends Pick<SecondsSeen, 'advanced' | 'jumped'> {
-  /** Sends the collected seconds. `last`: the document may be unloaded. */
+  /** Sends the collected seconds. `isLast` means that the document may be unloaded. */
   flush: (isLast: boolean) => Promise<void>;
   stop: () => void;
 }
@@ -93,7 +93,7 @@ export function createEngagement({ send, everySeconds }: EngagementPorts): Engag
     if (batch.length > 0 && !(await send(batch, isLast))) kept = [...batch, ...kept];
   };
   const flush = async (isLast: boolean): Promise<void> => {
-    // Batches are sent one at a time, because a failed batch is sent again; newer seconds follow it.
+    // Batches are sent one at a time, because a failed batch is sent again before newer seconds.
     if (sending !== null && !isLast) return (following ??= sending.then(() => flush(false)));
     following = null;
     sending = push(isLast).finally(() => {

@@ -30,53 +30,53 @@ export type ShakaPlayer = shaka.Player;
 
 export interface LoadRequest {
   readonly playback: Pick<Playback, 'manifestUrl' | 'mode' | 'drm'>;
-  /** Seconds; null: the manifest decides. */
+  /** Start position in seconds; null starts where the manifest decides. */
   readonly startTime: number | null;
-  /** Downloads already in progress; all others are requested by the engine. */
+  /** Downloads that are already in progress. The engine requests everything else. */
   readonly prefetched: PrefetchedFilm | null;
-  /** Only the manifest is requested before this resolves. */
+  /** The engine requests only the manifest before this promise resolves. */
   readonly gate: Promise<void>;
-  /** The audio is unavailable: only the video plays. */
+  /** Whether only the video plays, because the audio is unavailable. */
   readonly withoutAudio: boolean;
-  /** The audio chosen in another film; null: the manifest decides. */
+  /** Audio that the reviewer chose in another film; null lets the manifest decide. */
   readonly audio: TrackPreference | null;
-  /** The previous film is unloaded: frames from now on belong to this film. */
+  /** Called when the previous film is unloaded. All later frames belong to this film. */
   readonly onEmpty: () => void;
-  /** Reads the chapter file that the manifest names; never rejects. */
+  /** Reads the chapter file that the manifest names. Never rejects. */
   readonly readChapterFile: (url: string) => Promise<ArrayBuffer>;
-  /** A manifest arrived: address and text. */
+  /** Called with address and text of each manifest that arrives. */
   readonly onManifest: (url: string, text: string) => void;
 }
 
 export interface Engine {
   readonly player: ShakaPlayer;
-  /** Bandwidth estimate for the next film, bits per second. */
+  /** Returns the bandwidth estimate for the next film, bits per second. */
   bandwidth: () => number;
-  /** Resolves when the film is ready to play. Rejects with Shaka's error; a later load or unload cancels it. */
+  /** Resolves when the film is ready to play. Rejects with Shaka's error. A later load or unload cancels this load. */
   load: (request: LoadRequest) => Promise<void>;
   unload: () => Promise<void>;
   /**
-   * Called when the film plays: from now on segments and licences are retried until the network is back. `onRefused`
-   * receives a refused licence request; the keys already held stay usable.
+   * Call when the film plays. From then on segments and licences are retried until the network is back. `onRefused`
+   * receives the error of a refused licence request; the existing keys remain usable.
    */
   keepGoing: (onRefused: (error: unknown) => void) => void;
-  /** Loads the packaged clip. Clear keys by key id, both hexadecimal. */
+  /** Loads the packaged clip. `clearKeys` maps key ids to keys, both hexadecimal. */
   loadClip: (manifestUrl: string, clearKeys: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** Scheme of an address. Like Shaka, resolves a relative address against the document. */
+/** Returns the scheme of an address. A relative address is resolved against the document, as Shaka does. */
 const schemeOf = (url: string) => new URL(url, document.baseURI).protocol.slice(0, -1);
 
-/** Media types of the manifests, by playback mode. */
+/** MIME types of the manifests, by playback mode. */
 export const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
 
-/** Later requests wait at most this long for the first frame. */
+/** Requests for later segments wait at most this long for the first frame. */
 const FIRST_FRAME_MILLISECONDS = 150;
 
 /** Time limit for the clip; packaged files load within a few milliseconds. */
 const CLIP_MILLISECONDS = 500;
 
-/** Attaches Shaka to the stage's video, once for the life of the document. */
+/** Creates the engine and attaches Shaka to the stage's video, once for the lifetime of the document. */
 export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   shaka.polyfill.installAll();
   const player = new shaka.Player(null, stage.captions);
@@ -86,7 +86,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let onManifest: LoadRequest['onManifest'] = () => undefined;
   let gate: LoadRequest['gate'] = Promise.resolve();
   let readChapterFile: LoadRequest['readChapterFile'] | null = null;
-  /** Downloads in progress for the current film. */
+  /** Prefetched downloads of the current film. */
   let prefetched: PrefetchedFilm | null = null;
   let isShown = false;
   let onShown: () => void = () => undefined;
@@ -94,12 +94,12 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let bandwidth = FIRST_BANDWIDTH_ESTIMATE;
   let isLoaded = false;
   let clearing = Promise.resolve();
-  /** The packaged clip, while it is being loaded. */
+  /** Load of the packaged clip, in progress or finished. */
   let clip: Promise<unknown> = Promise.resolve();
-  /** Number of the current load, so that a replaced load stops. */
+  /** Number of the current load. A replaced load compares it and stops. */
   let turn = 0;
 
-  /** Applies the configuration that does not depend on the film before Play, because it takes milliseconds. */
+  /** Applies the configuration that does not depend on the film. This takes milliseconds, so it runs before Play. */
   const prepare = () => {
     player.resetConfiguration();
     const { adaptationSetCriteriaFactory } = player.getConfiguration();
@@ -111,7 +111,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   const clear = async () => {
     const measured = player.getStats().estimatedBandwidth;
     if (Number.isFinite(measured) && measured > 0) bandwidth = measured;
-    // A DRM session closed while being created never reports its creation, and Shaka would wait a second for it.
+    // The clip finishes loading first. Shaka would wait a second for a DRM session that is closed during its creation.
     await clip;
     await player.unload();
     prepare();
@@ -127,18 +127,18 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
 
   const { RequestType } = shaka.net.NetworkingEngine;
   const network = player.getNetworkingEngine();
-  /** The last address of each request that has several: the refusal of one host says nothing of the next. */
+  /** Last address of each request with several. A refusal by one host must not prevent the request to the next. */
   const lastAddresses = new Map<string, string | undefined>();
   network?.registerRequestFilter((type, request) => {
     if (request.uris.length > 1) for (const uri of request.uris) lastAddresses.set(uri, request.uris.at(-1));
     if (type === RequestType.LICENSE && drm !== null) Object.assign(request.headers, licenceHeaders(drm));
-    // Called for each attempt; shaka reads the timeout afterwards.
+    // The filter runs for each attempt, and Shaka reads the timeout afterwards.
     if (type === RequestType.MANIFEST && request.attempt === MANIFEST_ATTEMPTS - 1)
       request.retryParameters.connectionTimeout = LAST_MANIFEST_ATTEMPT;
   });
   network?.addEventListener('retry', (event) => {
     const error: unknown = 'error' in event ? event.error : null;
-    // Refused requests are not retried automatically; failed connections are.
+    // A refused request is not retried automatically. A failed connection is.
     if (!isShakaError(error) || !isRefusal(httpStatusOf(error))) return;
     const [address] = error.data as readonly [string];
     if ((lastAddresses.get(address) ?? address) === address) event.preventDefault();
@@ -152,7 +152,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     }
     if (type !== RequestType.MANIFEST) return;
     const text = new TextDecoder().decode(response.data);
-    // Only the manifest itself decides what is loaded; shaka would fetch remote periods.
+    // The manifest alone decides what is loaded. Shaka would fetch remote periods (xlink), so they are refused.
     if (/\bxlink:href\s*=/.test(text)) throw new RefusedManifest('SV-XLINK');
     onManifest(response.uri, text);
     const named = drm === null ? null : nameProtection(text, drm);
@@ -163,7 +163,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   const { NetworkingEngine, HttpFetchPlugin } = shaka.net;
   const answer = (uri: string, originalRequest: shaka.extern.Request, data: ArrayBuffer) => ({
     ...{ uri, originalUri: uri, originalRequest, data, headers: {}, status: 200, timeMs: 0 },
-    // Excludes this answer from the bandwidth measurement.
+    // `fromCache` excludes this answer from the bandwidth measurement.
     fromCache: true,
   });
   NetworkingEngine.registerScheme(schemeOf(PREFETCHED_CERTIFICATE), (uri, request) => {
@@ -181,7 +181,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       };
       setTimeout(resolve, FIRST_FRAME_MILLISECONDS);
     });
-  /** An operation that Shaka can abort without waiting for it. */
+  /** Wraps a promise in an operation that Shaka can abort without waiting for the promise. */
   const abortable = <T>(coming: Promise<T>) => new AbortableOperation(coming, () => Promise.resolve());
   const fetchOrTake: typeof HttpFetchPlugin.parse = (uri, request, type, ...rest) => {
     const ask = () =>
@@ -191,20 +191,20 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
         type,
         ...rest,
       ) as shaka.util.AbortableOperation<shaka.extern.Response>;
-    /** A segment that was cut short despite its status would end the film as undecodable, so it is requested again. */
+    /** Requests a truncated segment again. Shaka would report it as undecodable and end the film. */
     const askWhole = () =>
       type === RequestType.SEGMENT
         ? ask().chain((response: shaka.extern.Response) => (isCutShort(response.data) ? ask() : response))
         : ask();
-    // Session data that Shaka requests is a chapter file (`hls_parser.js`).
+    // Shaka requests session data only for a chapter file (`hls_parser.js`).
     if (type === RequestType.SESSION_DATA && readChapterFile !== null)
       return abortable(readChapterFile(uri)).chain((data: ArrayBuffer) => answer(uri, request, data));
     const isFilm = type === RequestType.MANIFEST || type === RequestType.SEGMENT;
-    // Used once: retries and manifest updates are requested normally.
+    // Each prefetched part is used once. Retries and manifest updates are requested normally.
     const coming = isFilm && request.headers.Range === undefined ? prefetched?.take(uri) : null;
     if (coming == null) {
       if (type !== RequestType.SEGMENT || isShown || prefetched?.isEnough() !== true) return askWhole();
-      // Later requests must not delay the first frame.
+      // Requests for later segments must not delay the first frame.
       return abortable(firstFrameOrSoon()).chain(askWhole);
     }
     return abortable(coming).chain((bytes: ArrayBuffer | null) =>
@@ -217,7 +217,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   for (const scheme of ['http', 'https'])
     NetworkingEngine.registerScheme(scheme, fetchOrTake, APPLICATION, true);
   /**
-   * Registers the plugin for an address's scheme: Shaka has none for the scheme of the app's relays and files. FALLBACK
+   * Registers the plugin for an address's scheme, because Shaka has none for the app's relays and files. FALLBACK
    * priority replaces no existing plugin.
    */
   const fetchSchemeOf = (url: string) =>
@@ -241,7 +241,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
         certificate = fetch(drm.certificateUrl, { credentials: 'omit' }).then((answer) =>
           answer.arrayBuffer(),
         );
-        // Shaka reports the failure if it requests the certificate; this avoids an unhandled rejection if it never does.
+        // Shaka reports a failed certificate when it needs one. This handler only prevents an unhandled rejection.
         certificate.catch(() => undefined);
       }
       if (drm !== null) fetchSchemeOf(drm.licenceUrl);
@@ -253,11 +253,11 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       player.configure({
         drm: drmConfiguration(drm),
         manifest: { disableAudio: request.withoutAudio },
-        // HLS playlists round segment durations and the errors add up, so Shaka's default tolerance stays.
+        // HLS playlists round segment durations, and the errors add up. HLS therefore keeps Shaka's default tolerance.
         ...(mode === 'dash' ? { streaming: { inaccurateManifestTolerance: INEXACT_SECONDS } } : {}),
         ...(request.audio === null ? {} : { preferredAudio: audioPreferences(request.audio) }),
       });
-      // Not `preload`, which delays appending the first segments until the licence arrives.
+      // `preload` would delay appending the first segments until the licence arrives.
       await player.load(manifestUrl, request.startTime, mimeTypes[mode]);
       void prepareHlsCaptions(player);
     },

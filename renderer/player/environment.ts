@@ -5,14 +5,14 @@ import { type Stage } from './stage.ts';
 
 const watermarkRows = ['top', 'middle', 'bottom'] as const;
 
-/** Applies the document settings of one playback: CSP, language, direction, caption style. */
+/** Applies the document settings of one playback: CSP, language, text direction and caption style. */
 export function applyDocumentSettings(start: Start, stage: Stage, isNarrowed: boolean): void {
   const { app, playback, mediaOrigins } = start;
   const { root } = stage;
   if (app !== null && !isNarrowed) narrowPolicy(document, originsOf(playback, mediaOrigins));
   if (app !== null) document.documentElement.lang = app.language;
   root.dir = app?.direction ?? 'ltr';
-  // Lets the styles keep text in the centre clear of the watermark.
+  // The styles use these attributes to keep centred text clear of the watermark.
   const { watermark } = playback;
   root.dataset.markRow =
     watermark === null ? 'none' : (watermarkRows[Math.floor((watermark.position - 1) / 5)] ?? 'none');
@@ -22,8 +22,8 @@ export function applyDocumentSettings(start: Start, stage: Stage, isNarrowed: bo
 }
 
 /**
- * Opens connections to the media hosts while main fetches the manifest; until then no other request of this document
- * would. Returns a function that removes the links.
+ * Opens connections to the media hosts while main fetches the manifest, because this document sends no other request
+ * until then. Returns a function that removes the links.
  */
 export function preconnect({ playback, mediaOrigins }: Start): () => void {
   const links = originsOf(playback, mediaOrigins)
@@ -32,7 +32,7 @@ export function preconnect({ playback, mediaOrigins }: Start): () => void {
       const link = document.createElement('link');
       link.rel = 'preconnect';
       link.href = origin;
-      // Without credentials, like the segment requests.
+      // Segment requests have no credentials, so this connection must have none.
       link.crossOrigin = 'anonymous';
       return link;
     });

@@ -1,10 +1,13 @@
 export interface FirstFrame {
-  /** Waits for the next frame of the video. Called when the previous film is unloaded. */
+  /** Waits for the next frame of the video. Call when the previous film is unloaded. */
   expect: () => void;
   isShown: () => boolean;
 }
 
-/** Calls `onShown` at the first frame of a screening, once; for sound without a picture, when it can be heard. */
+/**
+ * Calls `onShown` once, at the first frame of a screening. For audio without a picture, calls it when the audio can
+ * play.
+ */
 export function createFirstFrame(
   video: HTMLVideoElement,
   ended: AbortSignal,
@@ -18,7 +21,7 @@ export function createFirstFrame(
     onShown();
   };
   const onData = () => {
-    // Metadata of all tracks are known by now.
+    // `loadeddata` comes after the metadata of all tracks, so a width of 0 means that there is no picture.
     if (video.videoWidth === 0) show();
   };
   return {

@@ -1,9 +1,9 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 
 /**
- * Lets captions of HLS appear whenever they are chosen. Their place in the film follows from the pictures that Shaka
- * appends once its text engine exists (TextEngine.setTimestampOffset), and it creates that engine for the first captions
- * that are chosen: too late where the film is already buffered. Never rejects.
+ * Ensures that HLS captions appear whenever the reviewer selects them. Shaka derives their timing from the video that
+ * it appends after it created its text engine (TextEngine.setTimestampOffset). By default Shaka creates the text engine
+ * with the first selected captions, which is too late if the film is already buffered. Never rejects.
  */
 export async function prepareHlsCaptions(
   player: Pick<shaka.Player, 'getManifestType' | 'getManifest' | 'getTextTracks' | 'selectTextTrack'>,
@@ -11,7 +11,8 @@ export async function prepareHlsCaptions(
   const stream = player.getManifestType() === 'HLS' ? player.getManifest()?.textStreams[0] : undefined;
   if (stream === undefined) return;
   try {
-    // Selected without its playlist, a track would still be awaited when another one is chosen.
+    // The track needs its playlist before it is selected. Otherwise Shaka would still wait for it when another track is
+    // selected.
     await stream.createSegmentIndex();
   } catch {
     return;

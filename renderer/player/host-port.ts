@@ -9,8 +9,8 @@ export interface HostPort {
 const HEARTBEAT_MILLISECONDS = 1000;
 
 /**
- * The player's end of the connection. Accepts messages only from the page that frames this document: main's
- * `frame-ancestors` restricts it, `ancestorOrigins` identifies it. Only the first port is accepted.
+ * The player's end of the connection to the host. Accepts messages only from the page that frames this document: main's
+ * `frame-ancestors` restricts that page, and `ancestorOrigins` identifies it. Only the first port is accepted.
  */
 export function connectToHost(
   self: Window & typeof globalThis,
@@ -25,7 +25,7 @@ export function connectToHost(
   let port: MessagePort | null = null;
 
   const sayHello = () => {
-    // An opaque host origin cannot be a target; the greeting contains no secret.
+    // An opaque host origin cannot be a target. The greeting contains no secret, so `*` is safe.
     const target = hostOrigin === undefined || hostOrigin === 'null' ? '*' : hostOrigin;
     host.postMessage({ kind: greetings.hello, document }, target);
   };

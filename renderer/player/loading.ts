@@ -10,7 +10,7 @@ import { isShakaError, ourProblem } from './problems.ts';
 
 export interface FilmLoader {
   /**
-   * Loads the film from this second; null: from the manifest's start. Only the manifest is requested before `gate`
+   * Loads the film from this second; null loads from the manifest's start. Requests only the manifest before `gate`
    * resolves. Resolves when the film is ready or has failed.
    */
   load: (at: number | null, gate: Promise<void>, prefetched?: PrefetchedFilm | null) => Promise<void>;
@@ -35,48 +35,51 @@ export interface LoaderPorts {
   readonly playback: Playback;
   readonly preferences: Pick<Preferences, 'initial'>;
   readonly actions: Pick<Actions, 'restore'>;
-  /** The previous film is unloaded: frames from now on belong to this film. */
+  /** Called when the previous film is unloaded. All later frames belong to this film. */
   readonly onEmpty: () => void;
   readonly readChapterFile: (url: string) => Promise<ArrayBuffer>;
   readonly onManifest: (url: string, text: string) => void;
-  /** Width and height of the picture, known before the first frame. */
+  /** Called with width and height of the picture before the first frame. */
   readonly onPicture: (size: { readonly width: number; readonly height: number }) => void;
   readonly onReady: () => void;
   readonly onError: (error: unknown) => void;
   readonly onProblem: (problem: Problem) => void;
-  /** Whether a frame of this film was already shown, before a reload. */
+  /** Returns whether a frame of this film was already shown, for example before a reload. */
   readonly hasPlayed: () => boolean;
   readonly isOver: () => boolean;
 }
 
-/** A saved position this close to the end starts the film from the beginning. */
+/** If the saved position is within this many seconds of the end, the film starts from the beginning. */
 const END_SECONDS = 15;
-/** Shaka's category and code (shaka.util.Error). */
+/** Category and code of Shaka errors (shaka.util.Error). */
 const MANIFEST = 4;
 const UNSUPPORTED_CONTENT = 4032;
 
-/** Loads one film into the engine; reloads it after errors, and without audio if only the audio is missing. */
+/**
+ * Creates the loader for one film. It loads the film again after some errors, and without audio if only the audio is
+ * missing.
+ */
 export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const { engine, video, position, playback, preferences, actions } = ports;
   const { initial } = preferences;
   let isWithoutAudio = false;
-  /** The audio was missing before the first frame, and the film was loaded again with it. */
+  /** Whether the film was loaded again because the audio was missing before the first frame. */
   let isAudioRetried = false;
-  /** The server does not have the audio, and this was reported. */
+  /** Whether the server does not have the audio, and this problem was reported. */
   let isAudioGone = false;
   let run = 0;
-  /** Height of the best quality that the licence unlocks, once reported as below the best offered. */
+  /** Height of the best quality that the licence unlocks, if that limit was reported; else null. */
   let told: number | null = null;
   let from: number | null = null;
 
-  /** The manifest's form where the address answered another one than the playback answer said. */
+  /** Format of the manifest. It changes if the server answers with another format than the playback answer stated. */
   let { mode } = playback;
   let answered = mode;
   const readManifest = (url: string, text: string) => {
     answered = text.trimStart().startsWith('#EXTM3U') ? 'hls' : 'dash';
     ports.onManifest(url, text);
   };
-  /** Whether another load may succeed after this error; prepares it. */
+  /** Returns whether another load may succeed after this error, and prepares that load. */
   const canRemedy = (error: unknown): boolean => {
     if (!isShakaError(error)) return false;
     if (error.category === MANIFEST && answered !== mode) {
@@ -84,14 +87,14 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       return true;
     }
     if (error.code !== UNSUPPORTED_CONTENT || isWithoutAudio) return false;
-    // The picture alone may be playable.
+    // The video without audio may be playable.
     isWithoutAudio = true;
     return true;
   };
   const best = (heights: readonly (number | null | undefined)[] = []) =>
     Math.max(0, ...heights.map((height) => height ?? 0));
   const checkKeys = () => {
-    // The licence may unlock fewer qualities than the manifest offers; the film plays in those.
+    // The licence may unlock fewer qualities than the manifest offers. The film plays in the unlocked ones.
     const offered = best(engine.player.getManifest()?.variants.map(({ video }) => video?.height));
     const opened = best(engine.player.getVariantTracks().map(({ height }) => height));
     if (opened === 0 || opened >= offered || opened === told) return;
@@ -133,7 +136,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     if (isWithoutAudio && !isAudioGone)
       ports.onProblem(ourProblem('SV-AUDIO-CODEC', { seconds: video.currentTime }));
     ports.onReady();
-    // The keys may have arrived before the tracks were known.
+    // The keys may arrive before the tracks are known, so they are checked again.
     checkKeys();
   };
 
@@ -153,13 +156,13 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       return true;
     },
   });
-  // Set before the first segment, so that the watermark cells do not move at the first frame.
+  // The picture size is set before the first segment, so that the watermark does not move at the first frame.
   const measure = () => {
     const { width, height } = engine.player.getVariantTracks()[0] ?? { width: null, height: null };
     if (width !== null && height !== null) ports.onPicture({ width, height });
   };
   const correctStart = () => {
-    // A film that already played continues at its position.
+    // A film that already played continues at its position, even near the end.
     const left = ports.hasPlayed() ? 0 : END_SECONDS;
     if (from === null || from < engine.player.seekRange().end - left) return;
     engine.player.updateStartTime(0);

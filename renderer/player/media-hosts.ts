@@ -5,11 +5,11 @@ import { originsOf } from '../embed/origins.ts';
 import { ourProblem } from './problems.ts';
 
 export interface MediaHosts {
-  /** Looks for origins in a manifest that this document's CSP blocks. */
+  /** Searches a manifest for origins that this document's CSP blocks. */
   read: (manifestUrl: string, text: string) => void;
-  /** Whether a blocked origin was found: network errors then follow from that. */
+  /** Returns whether a blocked origin was found. Later network errors are then a consequence. */
   isBlocked: () => boolean;
-  /** The film is loaded again: a blocked origin is reported again. */
+  /** Call when the film is loaded again, so that a blocked origin is reported again. */
   reset: () => void;
 }
 
@@ -20,7 +20,10 @@ interface Decisions {
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 
-/** Asks main which hosts it has allowed for this grant, by redirects and manifests that it has seen itself. */
+/**
+ * Requests main's decisions on the hosts of this grant. Main decides from the redirects and manifests that it received.
+ * Resolves to empty lists on failure.
+ */
 async function readDecisions(grantUrl: string): Promise<Decisions> {
   try {
     const answer = await fetch(`${grantUrl.replace(/\/$/, '')}/hosts`, { credentials: 'omit' });
@@ -28,15 +31,15 @@ async function readDecisions(grantUrl: string): Promise<Decisions> {
     if (isObject(read) && isTexts(read.allowed) && isTexts(read.refused))
       return { allowed: read.allowed, refused: read.refused };
   } catch {
-    // Main answers nothing for an ended grant.
+    // Main does not answer for a grant that has ended.
   }
   return { allowed: [], refused: [] };
 }
 
 /**
- * Handles media of hosts that the document's CSP blocks: found in the manifest, or reached by a redirect. A CSP cannot be
- * widened, so a host that main allows needs a fresh document (severity `reload`), once per host; any other is a fatal
- * problem that names it. Only the app has such a CSP.
+ * Handles media hosts that the document's CSP blocks, found in the manifest or after a redirect. A CSP cannot be
+ * widened, so a host that main allows needs a new document (severity `reload`), once per host. Any other host is a
+ * fatal problem that names the host. Only the app uses such a CSP.
  */
 export function watchMediaHosts(
   start: Start,
@@ -52,7 +55,7 @@ export function watchMediaHosts(
     isBlocked = true;
     const { allowed, refused } = await readDecisions(grantUrl);
     if (ended.aborted) return;
-    // Without a decision main may still have updated its header since, so each origin is tried once.
+    // If main gives no decision, its CSP header may still have changed, so each origin is tried once.
     const fresh = [...allowed, ...(refused.length > 0 ? [] : wanted)].filter(
       (origin) => !mediaOrigins.includes(origin),
     );
@@ -66,7 +69,7 @@ export function watchMediaHosts(
     document.addEventListener(
       'securitypolicyviolation',
       ({ blockedURI, effectiveDirective }) => {
-        // After a redirect, `blockedURI` is the origin that was requested (CSP 3, section 5.3); only main knows the target.
+        // After a redirect, `blockedURI` is the requested origin (CSP 3, section 5.3). Only main can find the target.
         const origin = originOf(blockedURI);
         if (effectiveDirective === 'connect-src' && origin !== null) void resolve(app.grantUrl, [origin]);
       },

@@ -4,7 +4,7 @@ import { isNetworkFailure } from './downloads.ts';
 import { type ShakaPlayer } from './engine.ts';
 import { bufferingGoal, carefulAdaptation, GOOD_BUFFER_SECONDS, isWeak } from './streaming.ts';
 
-/** `weak`: low measured bandwidth, so the film is buffered further ahead. `gone`: no connection. */
+/** `weak` means a low measured bandwidth, so more of the film is buffered. `gone` means no connection. */
 export type NetworkState = PlaybackMetrics['network'];
 
 export interface Network {
@@ -12,7 +12,7 @@ export interface Network {
   stop: () => void;
 }
 
-/** Minimum bytes for a valid measurement; with fewer, mostly the time to the first byte is measured. */
+/** Minimum bytes for a valid measurement. With fewer bytes the time to the first byte dominates the result. */
 const MEASURED_BYTES = 512 * 1024;
 const CHECK_MILLISECONDS = 1000;
 
@@ -20,7 +20,7 @@ export interface NetworkPorts {
   readonly player: ShakaPlayer;
   readonly video: HTMLVideoElement;
   readonly hasPlayed: () => boolean;
-  /** Memory of this computer in GiB, as the browser reports it, or undefined. */
+  /** Memory of this computer in GiB as the browser reports it; undefined if unknown. */
   readonly memory: number | undefined;
   readonly onChange: () => void;
 }
@@ -36,8 +36,8 @@ const isSegment = (event: object): boolean =>
   'requestType' in event && event.requestType === shaka.net.NetworkingEngine.RequestType.SEGMENT;
 
 /**
- * Measures the network while a film plays. On a weak network the film is buffered up to 10 minutes ahead, within a
- * memory budget, and quality rises more slowly so that the buffer can grow and bridge an outage.
+ * Measures the network while a film plays. On a weak network up to 10 minutes are buffered, within a memory budget, and
+ * quality rises more slowly. The larger buffer bridges an outage.
  */
 export function watchNetwork({ player, video, hasPlayed, memory, onChange }: NetworkPorts): Network {
   const ended = new AbortController();
@@ -82,7 +82,7 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
   on('downloadfailed', (event) => {
     if (!isNetworkFailure(event)) return;
     trouble();
-    // Before the first frame there is no buffered film that could continue, so the start reports its own failure.
+    // Before the first frame nothing is buffered that could continue, and a failed start has its own report.
     if (hasPlayed()) say('gone');
   });
   on('downloadcompleted', (event) => {
@@ -92,7 +92,7 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
   video.addEventListener(
     'waiting',
     () => {
-      // A seek waits for data on any network.
+      // A seek waits for data on any network, so it does not count as trouble.
       if (hasPlayed() && !video.seeking && !video.ended) trouble();
     },
     { signal: ended.signal },

@@ -3,22 +3,29 @@ import { hideOnStage, type Stage } from './stage.ts';
 import { type StringKey, type Translate } from './strings.ts';
 
 export interface PlaybackCover {
-  /** Pauses and covers the picture for this reason. */
+  /** Pauses the film and covers the picture for this reason. */
   close: (because: Interruption) => void;
   /**
-   * The reason ended. `goOn`: if it was the only reason, removes the cover, and a film that played before, or that the
-   * reviewer started since, continues; else the reviewer must press Play. Returns whether the picture is uncovered.
+   * Call when the reason has ended. `canGoOn` allows playback without a press of Play. If it is true and only short
+   * reasons were active, removes the cover and resumes a film that played before or that the reviewer started since.
+   * Otherwise the reviewer must press Play. Returns whether the picture is uncovered.
    */
   open: (because: Interruption, canGoOn: boolean) => boolean;
-  /** All reasons of the host ended. If the only reason was a short one, removes the cover and the film continues. */
+  /**
+   * Ends all reasons of the host. If only short reasons were active and one was the renewed protection, removes the
+   * cover and resumes a film that played before.
+   */
   release: () => void;
-  /** Whether a reason is active, so that the film must not play. */
+  /** Returns whether a reason is active, so that the film must not play. */
   holds: () => boolean;
-  /** The reviewer pressed Play. Returns whether the picture may be shown; if not, the wish is kept for `open`. */
+  /**
+   * Call when the reviewer pressed Play. Returns whether the picture may be shown. If not, playback resumes when `open`
+   * removes the cover.
+   */
   lift: () => boolean;
-  /** Whether a covered film continues automatically once the watermark is visible again. */
+  /** Returns whether a covered film continues automatically when the short reason ends. */
   resume: () => boolean;
-  /** Prevents that automatic resume. */
+  /** Prevents the automatic resume. */
   stay: () => void;
   stop: () => void;
 }
@@ -38,13 +45,13 @@ const words: Readonly<Record<Interruption, StringKey>> = {
   quitting: 'coverQuitting',
 };
 
-/** Reasons that end within moments, so that the same person is still watching. */
+/** Reasons that end within moments, so the same person is still watching. */
 const shortReasons: ReadonlySet<Interruption> = new Set(['watermark-lost', 'protection-renewed']);
 
-/** A watermark that is away for longer is announced to screen readers. */
+/** If the watermark is lost for longer than this, the loss is announced to screen readers. */
 const SHORT_LOSS_MILLISECONDS = 2000;
 
-/** The black cover over the picture, with the reason and a recovery action. */
+/** Creates the black cover over the picture, with the reason and a recovery action. */
 export function createPlaybackCover(stage: Stage, t: Translate, play: () => void): PlaybackCover {
   const { cover, video } = stage;
   const document = cover.ownerDocument;
@@ -59,7 +66,7 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   button.textContent = t('coverPlay');
   button.addEventListener('click', play);
   cover.replaceChildren(text, advice, button);
-  /** Only short reasons are active, so the same person is still watching. */
+  /** Whether only short reasons are active, so that the same person is still watching. */
   let isShort = false;
   let shouldResume = false;
   let announcement: ReturnType<typeof setTimeout> | undefined;
@@ -67,12 +74,12 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   const show = (because: Interruption) => {
     text.textContent = t(words[because]);
     clearTimeout(announcement);
-    // Leaving full screen always remeasures the watermark: only a loss that lasts is announced.
+    // The watermark always disappears briefly when full screen ends, so only a longer loss is announced.
     if (because === 'watermark-lost') {
       text.removeAttribute('role');
       announcement = setTimeout(() => {
         text.setAttribute('role', 'alert');
-        // A change of the text: a new role alone is not read aloud.
+        // Screen readers announce a change of the text, but not a new role alone.
         text.textContent = t(words[because]);
       }, SHORT_LOSS_MILLISECONDS);
     } else text.setAttribute('role', 'alert');

@@ -2,7 +2,7 @@ import { type PlaybackMetrics } from '../../preload/contract/playback-metrics.ts
 import { readProgress } from './playhead.ts';
 import { type Translate } from './strings.ts';
 
-/** The part of Shaka's player that is used here: bits per second, NaN if unknown. */
+/** The part of Shaka's player that is used here. Rates are in bits per second, NaN if unknown. */
 interface Measures {
   getStats: () => { readonly streamBandwidth: number; readonly estimatedBandwidth: number };
 }
@@ -32,7 +32,7 @@ export function readMetrics(
 
 const networkTexts = { good: 'networkGood', weak: 'networkWeak', gone: 'networkGone' } as const;
 
-/** Formats the metrics as one line. */
+/** Returns the metrics as one line of text. */
 export function formatMetrics({ network, ...facts }: PlaybackMetrics, t: Translate): string {
   return t('facts', {
     ahead: String(facts.aheadSeconds),

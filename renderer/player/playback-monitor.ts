@@ -4,9 +4,9 @@ import { readProgress } from './playhead.ts';
 import { isInterruption, isRefusal, isShakaError, ourProblem, problemOf } from './problems.ts';
 
 export interface PlaybackMonitor {
-  /** Reports an error thrown by loading. Interruptions that we caused are ignored. */
+  /** Reports an error that loading threw. Ignores interruptions that we caused. */
   report: (error: unknown) => void;
-  /** The film is loaded again: what its downloads failed with no longer applies. */
+  /** Call when the film is loaded again. Earlier download failures no longer apply. */
   reset: () => void;
   stop: () => void;
 }
@@ -15,27 +15,27 @@ export interface PlaybackMonitorPorts {
   readonly player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener' | 'retryStreaming'>;
   readonly video: HTMLVideoElement;
   readonly onProblem: (problem: Problem) => void;
-  /** The reported notice no longer applies: the film plays again. */
+  /** Called when the reported notice no longer applies, because the film plays again. */
   readonly onOver: () => void;
-  /** Seconds that the film has been waiting for data; 0 when it is not. */
+  /** Called with the seconds that the film has been waiting for data; 0 when it does not wait. */
   readonly onWaiting: (seconds: number) => void;
-  /** Whether the network is gone; requests are then retried. */
+  /** Returns whether the network is gone. Requests are then retried. */
   readonly isGone: () => boolean;
   /** Whether the service named a licence server for this film. */
   readonly hasDrm: boolean;
-  /** Whether a frame was shown; before that every error is fatal. */
+  /** Returns whether a frame was shown. Before that every error is fatal. */
   readonly hasPlayed: () => boolean;
 }
 
-/** A film that should play but does not advance for this long is stalled. */
+/** A film that should play but does not advance for this many seconds is stalled. */
 const STALL_SECONDS = 20;
-/** Below this buffered length a stall is caused by missing data, not by a slow decoder. */
+/** If fewer seconds than this are buffered, missing data causes the stall, else a slow decoder. */
 const STARVED_SECONDS = 0.5;
-/** A lost connection is reported only below this buffered length; above it, the connection may return unnoticed. */
+/** A lost connection is reported only if fewer seconds than this are buffered. With more, it may recover unnoticed. */
 const FELT_SECONDS = 8;
-/** A connection that is back by then, as after one request that failed, is not reported. */
+/** A connection that recovers within this time, as after one failed request, is not reported. */
 const GONE_SECONDS = 2.5;
-/** A refused segment is requested once more below this buffered length. */
+/** If fewer seconds than this are buffered, a refused segment is requested a last time. */
 const LAST_TRY_SECONDS = 4;
 const RETRY_MILLISECONDS = 2000;
 const CHECK_MILLISECONDS = 150;
@@ -45,7 +45,7 @@ const DRM_LICENCE = 6007;
 /** The error that Shaka would report if it gave up. */
 const CONNECTION_LOST = { category: NETWORK, code: 1002, severity: 1, data: [] };
 
-/** A notice that is shown, and when it ends. */
+/** A visible notice, and the check whether it no longer applies. */
 interface Notice {
   readonly code: string;
   readonly isOver: () => boolean;
@@ -57,7 +57,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   const ended = new AbortController();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let notice: Notice | null = null;
-  /** A segment that the server refuses: how often, and whether its last try has begun. */
+  /** A segment that the server refuses, with the number of refusals and whether the last request was sent. */
   let refused: {
     readonly problem: Problem;
     readonly bufferedUntil: number;
@@ -77,7 +77,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     ports.onProblem(problem);
   };
 
-  /** Retries a lost connection from the same position without limit and without a new playback call. */
+  /** Retries a lost connection at the same position, without a limit and without a new playback call. */
   const connectionLost = (problem: Problem) => {
     lost ??= { problem: { ...problem, severity: 'notice', textKey: 'errorNetwork' }, ...readProgress(video) };
     clearTimeout(retry);
@@ -85,8 +85,8 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   };
 
   /**
-   * What is buffered plays on while the server refuses a segment. It may have been a passing refusal: the segment is
-   * requested again soon, and once more before the film reaches it.
+   * The buffered part keeps playing while the server refuses a segment. The refusal may be temporary, so the segment is
+   * requested again soon, and a last time before playback reaches it.
    */
   const segmentRefused = (problem: Problem) => {
     refused ??= { problem, bufferedUntil: readProgress(video).bufferedUntil, times: 0, isLastTry: false };
@@ -121,7 +121,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (playing?.category === NETWORK && problem.code === 'SV-S1001' && isRefusal(problem.httpStatus))
       segmentRefused(problem);
     else if (playing?.category === NETWORK && !isRefusal(problem.httpStatus)) connectionLost(problem);
-    // The keys already held stay usable; only content that needs a new key stops.
+    // The existing keys remain usable. Only content that needs a new key stops.
     else if (playing?.code === DRM_LICENCE) notify({ ...problem, severity: 'notice' });
     else notify(problem);
   };
@@ -133,7 +133,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
 
   const report = (error: unknown) => {
     const problem = problemFrom(error);
-    // Before the first frame, unreadable data prevents the start: it is the manifest, not captions.
+    // Before the first frame, unreadable data means an unreadable manifest, which prevents the start.
     if (problem.severity === 'fatal' || ports.hasPlayed()) judge(error, problem);
     else judge(error, { ...problem, severity: 'fatal', textKey: 'errorManifest' });
   };
@@ -189,7 +189,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   }, CHECK_MILLISECONDS);
   const onShakaError = (event: Event) => {
     const error = 'detail' in event ? event.detail : event;
-    // Shaka goes on with another quality.
+    // Shaka continues with another quality.
     if (isShakaError(error) && error.handled === true) return;
     judge(error, problemFrom(error));
   };

@@ -1,24 +1,30 @@
 /** Reads and changes the film's position, in seconds of the programme. */
 export interface PlaybackPosition {
-  /** The position that is shown, or will be shown first. */
+  /** Returns the position that is shown, or that will be shown first. */
   now: () => number;
-  /** Seeks to this position; before the film has started, it starts there. */
+  /** Seeks to this position. Before the film has started, sets its start position instead. */
   goTo: (seconds: number) => void;
-  /** Sets where the film will start. The previous film may still be loaded. */
+  /** Sets the start position. The previous film may still be loaded. */
   startFrom: (seconds: number) => void;
-  /** The previous film is unloaded: metadata from now on belong to this film. A prepared film is already loaded. */
+  /**
+   * Call when the previous film is unloaded, so that later metadata belong to this film. A prepared film is already
+   * loaded and starts immediately.
+   */
   cleared: () => void;
   stop: () => void;
 }
 
-/** Shaka checks ten times a second whether its seek to the start took effect, and repeats it; a busy computer checks late. */
+/**
+ * Shaka checks ten times a second whether its seek to the start position took effect, and repeats the seek if not. On a
+ * busy computer the check is late, so this time is longer.
+ */
 const BEGINNING_MILLISECONDS = 1000;
-/** Not exactly 0, where Shaka's seek began: Shaka would conclude that the seek had not happened. */
+/** Replaces a seek to 0. Shaka's own seek began at 0, so Shaka would conclude at 0 that its seek had failed. */
 const NEARLY_ZERO = 0.001;
 
 /**
- * Between Play and the film's metadata the element has no position, and right after them Shaka sets the start position.
- * This keeps a seek made before then, by key or bar, from being undone.
+ * Keeps a seek that the reviewer makes before the film's metadata arrive. Until then the element has no position, and
+ * right after them Shaka sets the start position, which would undo the seek.
  */
 export function createPlaybackPosition(video: HTMLVideoElement): PlaybackPosition {
   let beginning = 0;
@@ -42,7 +48,7 @@ export function createPlaybackPosition(video: HTMLVideoElement): PlaybackPositio
   const onMetadata = () => {
     if (!isCleared) return;
     clearTimeout(soon);
-    // Shaka's metadata listener runs after ours.
+    // Shaka's metadata listener runs after ours, so the seek waits for the next task.
     soon = setTimeout(begin);
   };
   video.addEventListener('loadedmetadata', onMetadata);

@@ -12,14 +12,17 @@ import { probePlayback, probeWidevine } from './probe.ts';
 import { createStage } from './stage.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Runs the player's document: one stage, one engine, at most one screening. Blank until a screening starts. */
+/**
+ * Runs the player's document with one stage, one engine and at most one screening. The document is blank until a
+ * screening starts.
+ */
 export function runPlayer(): void {
   const stage = createStage(document);
   const engine = createEngine(stage);
   keepCaptionsInside(stage.captions);
   const host = connectToHost(window, receive);
   let screening: Screening | null = null;
-  /** Set if this document is reserved for one prepared film. */
+  /** The prepared film for which this document is reserved, else null. */
   let preparing: Preparing | null = null;
   let narrowedTo: string | null = null;
   let warming: Promise<void> = Promise.resolve();
@@ -29,9 +32,9 @@ export function runPlayer(): void {
     if (screening === null) return;
     const { stop } = screening;
     screening = null;
-    // The browser keeps a list of requested addresses; those of an ended film are deleted.
+    // The browser keeps a list of requested addresses. The list of an ended film is deleted.
     performance.clearResourceTimings();
-    // If another film has started since, it owns the engine.
+    // If another film has started since, that film uses the engine.
     void stop().then(() => (isFree() ? engine.unload() : undefined));
   }
 
@@ -71,7 +74,7 @@ export function runPlayer(): void {
         warming = warmUp(engine, stage.video, isFree).then((warmed) => host.send(warmed));
         return;
       case 'probe':
-        // Serialised, because warm-up and probe both play the clip.
+        // Warm-up and probe both play the clip, so they run one after the other.
         warming = warming
           .then(() => (isFree() ? probePlayback(engine, stage.video, isFree) : null))
           .then((facts) => host.send({ kind: 'probed', number: message.number, facts }));

@@ -5,11 +5,11 @@ import { type Reports } from './reports.ts';
 import { delay } from './delay.ts';
 
 export interface Playhead {
-  /** Reports position and seconds seen. `last`: the document may be unloaded. */
+  /** Reports the position and the seconds seen. `isLast` means that the document may be unloaded. */
   flush: (isLast: boolean) => Promise<void>;
   /**
-   * Pauses the film, reports what was seen, and calls `then` when the reports are delivered or time out. The host ends
-   * the grant right after, and no report is possible without it.
+   * Pauses the film, reports what was seen, and calls `then` after the reports are delivered or time out. The host ends
+   * the grant right after that, and an ended grant accepts no reports.
    */
   leave: (then: () => void) => void;
   stop: () => void;
@@ -21,17 +21,17 @@ export interface PlayheadPorts {
   readonly engagement: Engagement;
   readonly reports: Pick<Reports, 'position'>;
   readonly onProgress: (progress: Progress) => void;
-  /** A seek, in seconds of the programme. */
+  /** Called for a seek, in seconds of the programme. */
   readonly onJump: (from: number, to: number) => void;
-  /** Whether a frame was shown: a failed start must not erase the saved position. */
+  /** Returns whether a frame was shown. A failed start must not erase the saved position. */
   readonly hasPlayed: () => boolean;
 }
 
 const TICK_MILLISECONDS = 250;
 const PROGRESS_MILLISECONDS = 1000;
-/** A killed process may lose 15 s at most, which includes main's own write delay. */
+/** Interval between two saves. A killed process may lose at most 15 s, including main's own write delay. */
 const SAVE_MILLISECONDS = 5000;
-/** A seek is reported after its first frame, so as not to delay the frame. */
+/** A seek is reported this long after its first frame, so that the report does not delay the frame. */
 const ARRIVED_MILLISECONDS = 100;
 /** Leaving waits at most this long for the reports. */
 const LEAVE_MILLISECONDS = 800;
@@ -46,7 +46,9 @@ function bufferedUntil(video: HTMLVideoElement): number {
   return currentTime;
 }
 
-/** Returns the progress. `seconds`: the film's position, which the element does not know before the metadata. */
+/**
+ * Returns the progress. `seconds` is the film's position, which the element does not have before its metadata arrive.
+ */
 export function readProgress(video: HTMLVideoElement, seconds = video.currentTime): Progress {
   return {
     seconds,
@@ -59,14 +61,14 @@ export function readProgress(video: HTMLVideoElement, seconds = video.currentTim
   };
 }
 
-/** Follows the playhead: counts the seconds seen, saves the position, notifies the host. */
+/** Follows the playhead: counts the seconds seen, saves the position and notifies the host. */
 export function followPlayback(ports: PlayheadPorts): Playhead {
   const { video, position, engagement, reports, onProgress, onJump, hasPlayed } = ports;
   const stop = new AbortController();
   const on = (event: string, run: () => void) => video.addEventListener(event, run, { signal: stop.signal });
   let last = position.now();
   let reportedAt = 0;
-  // The first position is saved immediately, so that main knows to wait for final reports.
+  // The first position is saved immediately, so that main expects final reports.
   let savedAt = -Infinity;
   let saved: string | null = null;
   let isStopped = false;
@@ -76,7 +78,10 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     reportedAt = performance.now();
     onProgress(readProgress(video, position.now()));
   };
-  /** `paused`: the film has just paused. Seeks while paused are saved without it, so that main can batch many. */
+  /**
+   * Saves the position. `isPaused` means that the film has just paused. A seek while paused is saved without it, so
+   * that main can combine many seeks in one write.
+   */
   const save = async (isLeaving: boolean, isPaused: boolean) => {
     if (!hasPlayed()) return;
     savedAt = performance.now();
@@ -109,7 +114,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
 
   on('timeupdate', advance);
   on('seeking', () => {
-    // Starting at the saved position is not a jump.
+    // The start at the saved position is not a jump.
     if (hasPlayed()) onJump(last, position.now());
     engagement.jumped(position.now());
     last = position.now();
@@ -123,13 +128,13 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   });
   on('pause', pause);
   on('playing', () => {
-    // Main then keeps the screen awake, and waits for final reports while the film plays.
+    // Main receives this report to keep the screen awake and to wait for final reports.
     if (isStopped) void save(false, false);
     isStopped = false;
   });
   on('ended', pause);
   for (const event of ['playing', 'volumechange', 'ratechange', 'durationchange']) {
-    // Not needed before the first frame, which it would delay.
+    // Before the first frame the host needs no progress, and reporting it would delay the frame.
     on(event, () => {
       if (hasPlayed()) tell();
     });

@@ -4,7 +4,7 @@ import { PREFERENCES_KEY, type Reports } from './reports.ts';
 
 export interface Preferences {
   readonly initial: PlayerPreferences;
-  /** Stores a choice, and reports all preferences a moment later. */
+  /** Stores a choice, and reports all preferences after a short delay. */
   remember: (choice: PlayerPreferences) => void;
   /** Reports pending preferences immediately. */
   flush: () => void;
@@ -12,7 +12,7 @@ export interface Preferences {
 
 const PAUSE_MILLISECONDS = 400;
 
-/** Returns the preferences in a web page's own storage; unusable content is not an error. */
+/** Returns the preferences in a web page's own storage. Returns empty preferences for unusable content. */
 export function readPagePreferences(playback: Playback, storage: () => Storage): PlayerPreferences {
   if (!playback.keepPreferences) return {};
   try {

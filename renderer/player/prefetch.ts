@@ -1,10 +1,13 @@
 import { type PrefetchRequest, createPartReader } from '../../preload/contract/film-prefetch.ts';
 
-/** Downloads that main started right after the playback answer: the manifest and first segments. */
+/** Downloads that main started right after the playback answer: the manifest and the first segments. */
 export interface PrefetchedFilm {
-  /** Returns the prefetch of this address, once, else null. Resolves to null if the address must be requested normally. */
+  /**
+   * Returns the prefetch of this address once, else null. The promise resolves to null if the address must be requested
+   * normally.
+   */
   take: (url: string) => Promise<ArrayBuffer | null> | null;
-  /** Whether the segments taken here suffice for the first frame of video and audio. */
+  /** Returns whether the segments taken here suffice for the first frame of video and audio. */
   isEnough: () => boolean;
   stop: () => void;
 }
@@ -23,7 +26,10 @@ function createComing(): Coming {
   return { bytes, resolveWith, taken: false };
 }
 
-/** Requests the prefetched parts from main's relay. Failures are ignored, because the film then requests normally. */
+/**
+ * Requests the prefetched parts from main's relay. Ignores failures, because the player then requests the parts
+ * normally.
+ */
 export function requestPrefetch(
   grantUrl: string,
   manifestUrl: string,
@@ -31,9 +37,9 @@ export function requestPrefetch(
 ): PrefetchedFilm {
   const stopped = new AbortController();
   const parts = new Map([[manifestUrl, createComing()]]);
-  /** Segments in progress that are not yet fully taken; null before the manifest arrives. */
+  /** Addresses of segments in progress that are not yet fully taken; null before the manifest arrives. */
   let missing: Set<string> | null = null;
-  /** No more parts will arrive; received parts stay until taken. */
+  /** Ends the requests, because no more parts will arrive. Received parts stay until they are taken. */
   const end = () => {
     for (const { resolveWith } of parts.values()) resolveWith(null);
     stopped.abort();
@@ -66,7 +72,7 @@ export function requestPrefetch(
     take: (url) => {
       const part = parts.get(url);
       if (part === undefined || part.taken) {
-        // The player chose other tracks than main predicted, so the parts not taken are discarded.
+        // The player chose other tracks than main predicted. Parts that are not taken are discarded.
         forget([...parts].filter(([, { taken }]) => !taken).map(([waiting]) => waiting));
         return null;
       }

@@ -27,7 +27,10 @@ const keysOf = (system: string, robustness: string): Promise<MediaKeys | null> =
     },
   ]);
 
-/** Returns the strictest robustness with keys, and the HDCP version of the computer's outputs; nulls without Widevine. */
+/**
+ * Resolves to the strictest robustness with keys, and the HDCP version of the computer's outputs. Both are null without
+ * Widevine.
+ */
 export async function probeWidevine(): Promise<Pick<PlaybackCapabilities, 'widevine' | 'hdcp'>> {
   for (const robustness of ROBUSTNESS) {
     const keys = await keysOf(WIDEVINE, robustness);
@@ -57,7 +60,7 @@ async function playClip(
   const before = video.getVideoPlaybackQuality();
   const result = (how: PlaybackCapabilities['clip']['how']): PlaybackCapabilities['clip'] => {
     const now = video.getVideoPlaybackQuality();
-    // The counters restart with each film.
+    // Each film restarts the counters.
     const isFresh = now.totalVideoFrames < before.totalVideoFrames;
     return {
       how,
@@ -84,7 +87,7 @@ async function playClip(
   } catch {
     return { ...result('none'), frames: 0 };
   } finally {
-    // A film that has started since owns the engine.
+    // If a film has started since, that film uses the engine.
     if (mayGoOn()) {
       video.pause();
       await engine.unload();
@@ -93,8 +96,8 @@ async function playClip(
 }
 
 /**
- * Measures what this computer can play. Runs in the player's document, the only one allowed to request keys. Requests
- * only packaged files and spends no view. Resolves to null once `canContinue` is false, because a film starts.
+ * Measures what this computer can play. Runs in the player's document, the only document that may request keys.
+ * Requests only packaged files and spends no view. Resolves to null if `mayGoOn` returns false because a film starts.
  */
 export async function probePlayback(
   engine: Engine,

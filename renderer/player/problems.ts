@@ -16,30 +16,31 @@ const row = (textKey: StringKey, severity: ProblemRow['severity'] = 'fatal'): Pr
 
 /** Shaka error codes (shaka.util.Error.Code) that are more specific than their category. */
 const shakaCodes: Readonly<Record<number, ProblemRow>> = {
-  // Network
+  // Network errors
   1000: row('errorPlayback'),
   1001: row('errorNotFound'),
-  // Reported as `errorNetwork` once the film has played: it then continues automatically (playback-monitor.ts).
+  // After the first frame this error is reported as `errorNetwork`, because the film continues automatically
+  // (playback-monitor.ts).
   1002: row('errorReach'),
   1003: row('errorTimeout'),
   1006: row('errorBlocked'),
   1007: row('errorBlocked'),
   1010: row('errorReach'),
-  // Text
+  // Text errors
   2000: row('errorCaptions', 'notice'),
   2001: row('errorCaptions', 'notice'),
-  // Media
+  // Media errors
   3014: row('errorMedia'),
   3015: row('errorMedia'),
   3016: row('errorMedia'),
   3017: row('errorMemory'),
   3018: row('errorMedia'),
   3019: row('errorCodec'),
-  // Manifest
+  // Manifest errors
   4012: row('errorKeys'),
   4032: row('errorCodec'),
   4036: row('errorManifest'),
-  // DRM
+  // DRM errors
   6000: row('errorDrmMissing'),
   6001: row('errorDrmMissing'),
   6002: row('errorDrmVersion'),
@@ -50,7 +51,7 @@ const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   6007: row('errorLicence'),
   6008: row('errorLicenceFormat'),
   6010: row('errorManifest'),
-  // Only one key system is configured, with its server, so the film offers only others.
+  // The app configures only one key system and its server. This code means that the film offers only other key systems.
   6012: row('errorDrmMissing'),
   6014: row('errorExpired'),
   6015: row('errorManifest'),
@@ -72,13 +73,13 @@ const shakaCategories: Readonly<Record<number, ProblemRow>> = {
   9: row('errorPlayback'),
 };
 
-/** The player's own problems. */
+/** Rows of the player's own codes. */
 const ourCodes = {
   'SV-MARK': row('errorMark'),
   'SV-ORIGIN': row('errorOrigin'),
   'SV-CORS': row('errorHost'),
   'SV-XLINK': row('errorXlink'),
-  /** The film is protected, but the playback answer has no `drm`; main uses the code for a required one. */
+  /** The film is protected, but the playback answer has no `drm`. Main also uses this code if it requires one. */
   'SV-DRM-NONE': row('errorDrmNone'),
   'SV-STALL': row('errorStall', 'notice'),
   'SV-STALL-NETWORK': row('errorStallNetwork', 'notice'),
@@ -98,11 +99,11 @@ export interface ShakaError {
   readonly code: number;
   readonly severity: number;
   readonly data: readonly unknown[];
-  /** Shaka or the app has dealt with it. */
+  /** Whether Shaka or the app has already handled the error. */
   readonly handled?: boolean;
 }
 
-/** Thrown for a manifest that is refused by one of our codes. */
+/** Error for a manifest that the player refuses with one of its own codes. */
 export class RefusedManifest extends Error {
   constructor(readonly code: OurCode) {
     super(code);
@@ -114,23 +115,23 @@ const isShakaError = (error: unknown): error is ShakaError =>
 
 export { isShakaError };
 
-/** Returns the HTTP status of a Shaka error, also if a licence error wraps it; null if there is none. */
+/** Returns the HTTP status of a Shaka error, or of the error that a licence error wraps; null if there is none. */
 export function httpStatusOf(error: ShakaError): number | null {
   if (error.code === 1001) return typeof error.data[1] === 'number' ? error.data[1] : null;
   const [inner] = error.data;
   return error.code === 6007 && isShakaError(inner) ? httpStatusOf(inner) : null;
 }
 
-/** Temporary statuses: the server is busy, or the request came too early or too often. */
+/** Temporary statuses: the server is busy, or the request was too early or too frequent. */
 const passing = new Set([408, 425, 429]);
 
-/** Whether a retry would fail in the same way. */
+/** Returns whether the server refused the request, so that a retry would fail in the same way. */
 export const isRefusal = (httpStatus: number | null): boolean =>
   httpStatus !== null && httpStatus >= 400 && httpStatus < 500 && !passing.has(httpStatus);
 
 /**
- * Whether the problem means that the grant was refused: its licence, its manifest or its segments. Media hosts also
- * answer 404 where a grant has ended; for a film that never played, its files are missing.
+ * Returns whether the problem means that the grant was refused, by the status of licence, manifest or segments. Media
+ * hosts also answer 404 after a grant has ended; for a film that never played, 404 means missing files.
  */
 export const isGrantRefused = (
   { code, severity, httpStatus }: Problem,
@@ -143,7 +144,7 @@ export const isGrantRefused = (
     httpStatus === 410 ||
     (httpStatus === 404 && code === 'SV-S1001' && hasPlayed));
 
-/** Returns the row for a displayed code, `SV-S<number>` or our own, and the HTTP status if known. */
+/** Returns the row for a displayed code, which is `SV-S<number>` or one of ours. `httpStatus` is null if unknown. */
 export function rowOf(code: string, httpStatus: number | null): ProblemRow {
   const number = /^SV-S(\d+)$/.exec(code)?.[1];
   if (number === undefined) return Object.hasOwn(ourCodes, code) ? ourCodes[code as OurCode] : fallback;
@@ -164,7 +165,7 @@ export function ourProblem(code: OurCode, facts: Facts): Problem {
 /** Creates a problem for the host from an error that Shaka threw or reported. */
 export function problemOf(error: unknown, seconds: number): Problem {
   if (!isShakaError(error)) return ourProblem('SV-PLAYER', { seconds });
-  // Shaka wraps what a response filter throws.
+  // Shaka wraps an error that a response filter throws.
   const [inner] = error.data;
   if (inner instanceof RefusedManifest) return ourProblem(inner.code, { seconds });
   const code = `SV-S${error.code}`;
@@ -173,7 +174,9 @@ export function problemOf(error: unknown, seconds: number): Problem {
   return { code, severity, textKey, httpStatus, origins: [], seconds };
 }
 
-/** Returns why existing keys may not be used, from Shaka's restrictions; null for other errors or no reason. */
+/**
+ * Returns why existing keys may not be used, from the restrictions that Shaka reports. Returns null for other errors.
+ */
 function restrictionOf(error: ShakaError): ProblemRow | null {
   const [facts] = error.data;
   const statuses: unknown =
@@ -187,6 +190,6 @@ function restrictionOf(error: ShakaError): ProblemRow | null {
   return statuses.includes('internal-error') ? row('errorDrmSession') : null;
 }
 
-/** Whether the error only means that a newer operation cancelled an older one. */
+/** Returns whether the error only means that a newer operation cancelled an older one. */
 export const isInterruption = (error: unknown): boolean =>
   isShakaError(error) && (error.code === 7000 || error.code === 7001 || error.code === 7002);

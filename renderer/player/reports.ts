@@ -1,28 +1,31 @@
 import { type Note } from '../../preload/contract/notes.ts';
 import { type Playback, type PlayerPreferences } from '../embed/messages.ts';
 
-/** The film's position. `paused`: the film has just paused, so main writes it immediately. */
+/**
+ * The reported position of the film. `paused` means that the film has just paused, so main writes the position
+ * immediately.
+ */
 export interface ReportedPosition {
   readonly seconds: number;
   readonly ended: boolean;
   readonly paused: boolean;
 }
 
-/** Reports of a playback to main or the service. A failed report resolves to false; no method throws. */
+/** Sends the reports of a playback to main or the service. A failed report resolves to false, and no method throws. */
 export interface Reports {
-  /** Whole seconds of the programme that were on screen. `last`: the document may be unloaded. */
+  /** Reports whole seconds of the programme that were on screen. `isLast` means that the document may be unloaded. */
   engagement: (seconds: readonly number[], isLast: boolean) => Promise<boolean>;
   position: (position: ReportedPosition, isLast: boolean) => Promise<boolean>;
   preferences: (preferences: PlayerPreferences) => Promise<boolean>;
   watermark: (state: 'ready' | 'lost') => Promise<boolean>;
-  /** A private note; without text it is removed. */
+  /** Saves a private note. A note without text is deleted. */
   note: (note: Note, isLast: boolean) => Promise<NoteOutcome>;
 }
 
-/** `full`: this computer has no space for it. */
+/** Result of saving a note. `full` means that this computer has no space for the note. */
 export type NoteOutcome = 'saved' | 'full' | 'failed';
 
-/** Returns the HTTP status; null when no answer came. */
+/** Sends the report. Resolves to the HTTP status; null if there is no answer. */
 async function statusOf(url: string, body: unknown, isLast: boolean): Promise<number | null> {
   try {
     const answer = await fetch(url, {
@@ -30,7 +33,7 @@ async function statusOf(url: string, body: unknown, isLast: boolean): Promise<nu
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
-      // Lets the report outlive the document.
+      // `keepalive` completes the report after the document is unloaded.
       keepalive: isLast,
     });
     return answer.status;
@@ -49,7 +52,10 @@ const requestTimeout = 408;
 const tooManyRequests = 429;
 const insufficientStorage = 507;
 
-/** Whether the service has these seconds, or has refused them for good: they are not sent again. */
+/**
+ * Sends seconds to the service. Resolves to whether they must not be sent again, because the service stored or
+ * permanently refused them.
+ */
 async function settle(url: string, body: unknown, isLast: boolean): Promise<boolean> {
   const status = await statusOf(url, body, isLast);
   const isRefused = status !== null && status >= 400 && status < 500;
@@ -58,7 +64,7 @@ async function settle(url: string, body: unknown, isLast: boolean): Promise<bool
 
 const said = () => Promise.resolve(true);
 
-/** In the app: all reports go to the grant's relays; main stores and delivers them. */
+/** Creates the reports for the app. All reports go to the grant's relays; main stores and delivers them. */
 export function createRelayReports(grantUrl: string, playback: Playback): Reports {
   const base = grantUrl.replace(/\/$/, '');
   return {
@@ -79,7 +85,9 @@ export function createRelayReports(grantUrl: string, playback: Playback): Report
 
 export const PREFERENCES_KEY = 'screener-player-preferences';
 
-/** On a web page: engagement goes directly to the service, preferences to the page's storage. */
+/**
+ * Creates the reports for a web page. Engagement goes directly to the service, preferences go to the page's storage.
+ */
 export function createPageReports(playback: Playback, storage: () => Storage): Reports {
   const { engagement } = playback;
   return {

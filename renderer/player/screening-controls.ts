@@ -33,7 +33,7 @@ export interface ScreeningControlPorts {
   readonly reports: Pick<Reports, 'note'>;
 }
 
-/** Creates the controls of one screening; they show what its other parts report. */
+/** Creates the controls of one screening and connects them to its events. */
 export function createScreeningControls(ports: ScreeningControlPorts): Controls {
   const { stage, events, actions, choice, t, send } = ports;
   const { app, playback } = ports.start;
@@ -95,7 +95,7 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
       chapters = found;
       controls.refresh();
     };
-    // Without chapters nothing of them is shown.
+    // Without chapters the controls show no chapter marks.
     readChapters(ports.engine.player, language).then(show, () => undefined);
   });
   return controls;

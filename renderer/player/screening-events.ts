@@ -1,14 +1,17 @@
 import { type FromPlayer, type Problem } from '../embed/messages.ts';
 
-/** Events between the parts of one screening. `startScreening` connects them, so that no part needs a later one. */
+/**
+ * Events between the parts of one screening. `startScreening` connects the parts, so no part depends on one that is
+ * created later.
+ */
 export interface ScreeningEvents {
-  /** A part found a problem. */
+  /** A part of the screening found a problem. */
   problemFound: Problem;
-  /** The same problem with the playback metrics of that moment. */
+  /** The same problem, with the playback metrics at that moment. */
   problem: Problem;
   /** The reported notice no longer applies. */
   problemOver: null;
-  /** Seconds that the film has been waiting for data; 0 when it is not. */
+  /** Seconds that the film has been waiting for data; 0 when it does not wait. */
   waiting: number;
   networkChanged: null;
   firstFrame: null;

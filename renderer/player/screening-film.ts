@@ -21,7 +21,7 @@ import { followTransitions } from './transitions.ts';
 import { type ScreeningWatermark } from './watermark/screening-watermark.ts';
 
 export interface ScreeningFilm {
-  /** Loads the film and plays it from this second; null: from the manifest's start. Reports every error. */
+  /** Loads the film and plays it from this second; null starts at the manifest's start. Reports every error. */
   begin: (at: number | null) => void;
   stop: () => void;
 }
@@ -45,13 +45,13 @@ export interface ScreeningFilmPorts {
 
 const AFTER_FIRST_FRAME_MILLISECONDS = 150;
 
-/** Loads and starts the film of one screening. No segments are loaded before the watermark is drawn. */
+/** Loads and starts the film of one screening. Loads no segment before the watermark is drawn. */
 export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
   const { start, video, engine, events, ended, firstFrame, position, watermark, actions, send } = ports;
   const { app, playback } = start;
   const origins = originsOf(playback, start.mediaOrigins);
   let stopFollowing: (() => void) | null = null;
-  // Main has already requested it. Used once: a reloaded film requests normally.
+  // Main has already started these downloads. They are used once: a reload requests everything normally.
   let prefetchedFilm =
     app !== null && watermark.isCertain
       ? requestPrefetch(app.grantUrl, playback.manifestUrl, {
@@ -75,7 +75,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
   };
   const onReady = () => {
     void addCaptions();
-    // Delayed, because looking up language names would slow the first frame.
+    // The lookup of language names is slow, so it waits until after the first frame.
     setTimeout(() => events.emit('tracksChanged', null), AFTER_FIRST_FRAME_MILLISECONDS);
     send({ kind: 'state', state: 'ready' });
     send({ kind: 'progress', progress: readProgress(video, position.now()) });
@@ -102,7 +102,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
     onManifest: hosts.read,
     onPicture: (size) => watermark.setPicture(size),
     onReady,
-    // Downloads blocked by the CSP also fail as network errors, but are already reported.
+    // A download that the CSP blocks also fails as a network error, but the blocked host is already reported.
     onError: (error) => {
       if (!hosts.isBlocked() && !watermark.isMissing()) ports.monitor.report(error);
     },
@@ -111,11 +111,11 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
     isOver: () => ended.aborted,
   });
 
-  /** The manifest is fetched while the watermark is painted; no segment is requested before it is drawn. */
+  /** Fetches the manifest while the watermark is painted. No segment is requested before the watermark is drawn. */
   const play = async (at: number | null) => {
     const watermarkReady = watermark.first();
     watermarkReady.catch(() => undefined);
-    // A watermark with only an image may fail; the manifest is not requested before it is drawn.
+    // A watermark that has only an image may fail, so the manifest waits until the image is drawn.
     if (!watermark.isCertain) await watermarkReady;
     const prefetched = prefetchedFilm;
     prefetchedFilm = null;
@@ -124,7 +124,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
   return {
     begin: (at) => {
       hosts.reset();
-      // Every error must be shown, instead of leaving a black picture.
+      // An unreported error would leave a black picture.
       play(at).catch((error: unknown) => {
         if (!watermark.isMissing()) ports.monitor.report(error);
       });

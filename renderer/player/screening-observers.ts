@@ -30,7 +30,7 @@ export interface ObserverPorts {
   readonly send: SendToHost;
 }
 
-/** Starts what only observes a screening: network, problems, position and seconds seen. */
+/** Starts the parts that only observe a screening: network, problems, position and seconds seen. */
 export function createObservers(ports: ObserverPorts): ScreeningObservers {
   const { video, events, position, reports } = ports;
   const { playback } = ports.start;

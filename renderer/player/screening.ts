@@ -32,11 +32,11 @@ export interface ScreeningPorts {
   readonly stage: Stage;
   readonly engine: Engine;
   readonly send: (message: FromPlayer) => void;
-  /** Whether this document's CSP was already narrowed, for an earlier playback with the same origins. */
+  /** Whether an earlier playback with the same origins already narrowed this document's CSP. */
   readonly narrowed: boolean;
 }
 
-/** Starts the playback of one start message: creates its parts and connects their events. */
+/** Starts a screening for the start message: creates its parts and connects their events. */
 export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const { stage, engine } = ports;
   const { root, video } = stage;
@@ -69,7 +69,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const playbackCover = createPlaybackCover(stage, t, () => events.emit('playPressed', null));
   const watermark = createScreeningWatermark({
     ...{ start, stage, playbackCover, reports },
-    // Not `currentTime`: between metadata and start it is briefly 0, where a showing of the watermark may begin.
+    // `currentTime` is briefly 0 between metadata and start, and a showing of the watermark may begin at 0.
     programme: position.now,
     notify: (state) => send({ kind: 'mark', state }),
     onMissing: () => events.emit('problemFound', ourProblem('SV-MARK', { seconds: 0 })),
@@ -88,7 +88,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     if (app !== null && isGrantRefused(problem, { hasPlayed: firstFrame.isShown() })) {
       const refused = { ...problem, severity: 'renew' } as const;
       events.emit('problem', refused);
-      // The next grant continues at the position that is reported now.
+      // The next grant continues at the position that is reported here.
       void playhead.flush(false).finally(() => send({ kind: 'problem', problem: refused }));
       return;
     }
@@ -134,7 +134,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     command: (command) => executeCommand(actions, command),
     cover: (because) => {
       playbackCover.close(because);
-      // A paused film fires no pause event, so it reports here and main does not wait.
+      // A film that is already paused fires no `pause` event, so the report is sent here and main need not wait.
       if (because === 'quitting') void playhead.flush(false);
     },
     release: () => playbackCover.release(),

@@ -4,7 +4,10 @@ import { originsOf } from '../embed/origins.ts';
 import { type ShakaPlayer } from './engine.ts';
 import { drawIdentified, type PreviewPart } from './watermark/identified-preview.ts';
 
-/** Returns the film's preview picture at this second with the recipient's identity, or null if there is none. */
+/**
+ * Returns the film's preview picture at this second, with the recipient's identity drawn on it. Resolves to null if
+ * there is none.
+ */
 export type ScrubPreview = (seconds: number) => Promise<HTMLCanvasElement | null>;
 
 export interface ScrubPreviewPorts {
@@ -12,26 +15,26 @@ export interface ScrubPreviewPorts {
   readonly player: Pick<ShakaPlayer, 'getImageTracks' | 'getThumbnails'>;
   /** Ends the downloads and frees the pictures. */
   readonly ended: AbortSignal;
-  /** Whether the film is visible: watermark and licence are ready, and nothing covers it. */
+  /** Returns whether the film is visible: watermark and licence are ready, and nothing covers the picture. */
   readonly isVisible: () => boolean;
 }
 
-/** Sheets of pictures in memory, at most. */
+/** Maximum number of sheets in memory; a sheet contains several pictures. */
 const MOST_SHEETS = 4;
 const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_MILLISECONDS = 5000;
-/** A sheet that could not be loaded is requested again after this time at the earliest. */
+/** Minimum delay before a sheet that failed to load is requested again. */
 const AGAIN_MILLISECONDS = 10_000;
 
 /**
- * Preview pictures from the manifest's image track. A sheet is requested when it is pointed at, from an origin of the
- * grant, and stays in this document's memory. Every failure means no preview.
+ * Creates the preview pictures from the manifest's image track. A sheet is requested when the reviewer points at it,
+ * only from an origin of the grant, and stays in this document's memory. Every failure means no preview.
  */
 export function createScrubPreview({ start, player, ended, isVisible }: ScrubPreviewPorts): ScrubPreview {
   const { app, playback } = start;
   const identity = playback.watermark === null ? null : (app?.watermarkedFor ?? null);
   if (app?.scrubPreviews !== true || identity === null) return () => Promise.resolve(null);
-  // What the document's CSP allows: a request that it blocks would count as a problem of the film.
+  // Only origins that the document's CSP allows. A blocked request would count as a problem of the film.
   const origins = new Set(originsOf(playback, start.mediaOrigins));
   const sheets = new Map<string, Promise<ImageBitmap | null>>();
 
@@ -76,7 +79,7 @@ export function createScrubPreview({ start, player, ended, isVisible }: ScrubPre
       if (ended.aborted || !isVisible() || player.getImageTracks().length === 0) return null;
       const thumbnail = await player.getThumbnails(null, seconds);
       const sheet = thumbnail === null ? null : await sheetOf(thumbnail);
-      // The film may have been covered meanwhile. A sheet that was closed is not drawn: drawImage throws.
+      // The film may have been covered since. `drawImage` throws for a sheet that was closed.
       if (thumbnail === null || sheet === null || !isVisible()) return null;
       return drawIdentified(document, sheet, partOf(thumbnail, sheet), identity, devicePixelRatio);
     } catch {
@@ -85,7 +88,7 @@ export function createScrubPreview({ start, player, ended, isVisible }: ScrubPre
   };
 }
 
-/** The picture's part of its sheet, whatever size the manifest says that the sheet has. */
+/** Returns the picture's part of its sheet, scaled to the sheet's real size, which may differ from the manifest's. */
 function partOf(thumbnail: shaka.extern.Thumbnail, sheet: ImageBitmap): PreviewPart {
   const across = thumbnail.imageWidth > 0 ? sheet.width / thumbnail.imageWidth : 1;
   const down = thumbnail.imageHeight > 0 ? sheet.height / thumbnail.imageHeight : 1;

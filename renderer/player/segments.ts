@@ -1,8 +1,8 @@
-/** Boxes that a DASH or HLS segment in ISO BMFF begins with (ISO 14496-12, CMAF). */
+/** Types of the first box of a DASH or HLS segment in ISO BMFF (ISO 14496-12, CMAF). */
 const first = new Set(['styp', 'ftyp', 'moof', 'sidx', 'emsg', 'prft', 'moov']);
 const HEADER_BYTES = 8;
 
-/** Whether an ISO BMFF segment ends within a box. Data of any other form is never cut short. */
+/** Returns whether an ISO BMFF segment ends within a box. Returns false for data in any other format. */
 export function isCutShort(data: ArrayBuffer | ArrayBufferView): boolean {
   const view = ArrayBuffer.isView(data)
     ? new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -17,7 +17,7 @@ export function isCutShort(data: ArrayBuffer | ArrayBufferView): boolean {
       if (at + 2 * HEADER_BYTES > view.byteLength) return true;
       size = Number(view.getBigUint64(at + HEADER_BYTES));
     }
-    // Size 0 reaches to the end of the data; any other below a header is not ISO BMFF.
+    // A box of size 0 extends to the end of the data. Any other size below the header size is not ISO BMFF.
     if (size < HEADER_BYTES) return false;
     at += size;
   }
@@ -25,8 +25,8 @@ export function isCutShort(data: ArrayBuffer | ArrayBufferView): boolean {
 }
 
 /**
- * Returns a WebVTT file whose spaces between two tags survive: shaka's parser drops text of spaces only, which would join
- * two styled words. A zero-width space before them makes them text.
+ * Returns a WebVTT file that keeps spaces between two tags. Shaka's parser drops text that consists of spaces only,
+ * which would join two styled words, so a zero-width space is inserted before them.
  */
 export function keepSpacesOfCues(data: ArrayBuffer | ArrayBufferView): ArrayBuffer {
   const text = new TextDecoder().decode(data).replaceAll(/>(?=[ \t]+<)/g, '>\u200B');

@@ -6,8 +6,8 @@ const isList = listOf(shape({ label: isText, language: orNull(isText), text: orN
 const isSideCaptions = (value: unknown): value is readonly SideCaptions[] => isList(value);
 
 /**
- * Adds the caption files of the listing to a loaded film without captions. Resolves to how many were added and how many
- * could not be read; never rejects.
+ * Adds the caption files of the listing to a loaded film without captions. Resolves to the numbers of added and of
+ * unreadable files. Never rejects.
  */
 export async function addSideCaptions(
   player: Pick<ShakaPlayer, 'getTextTracks' | 'addTextTrackAsync'>,
@@ -23,7 +23,7 @@ export async function addSideCaptions(
     for (const { label, language, text } of files) {
       if (text === null) result.unreadable += 1;
       else if (!ended.aborted) {
-        // Shaka decodes the address without a request.
+        // Shaka reads a data address without a request.
         const address = `data:text/vtt;charset=utf-8,${encodeURIComponent(text)}`;
         await player.addTextTrackAsync(address, language ?? 'und', 'subtitles', 'text/vtt', undefined, label);
         result.added += 1;

@@ -1,4 +1,4 @@
-/** The element that goes full screen, and its layers from the bottom up. The watermark is added last, on top. */
+/** The element that goes full screen, with its layers from bottom to top. The watermark is added last, on top. */
 export interface Stage {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
@@ -6,20 +6,20 @@ export interface Stage {
   readonly captions: HTMLElement;
   /** Covers the picture when it must not be seen. */
   readonly cover: HTMLElement;
-  /** Title, control bar, menus, messages. */
+  /** Contains title, control bar, menus and messages. */
   readonly chrome: HTMLElement;
-  /** Shows the stage, or leaves the document blank. */
+  /** Shows or hides the stage. A hidden stage leaves the document blank. */
   setVisible: (isVisible: boolean) => void;
 }
 
-/** Hides an element of the stage. If it had the focus, the player gets it, so that shortcuts keep working. */
+/** Hides an element of the stage. If it had the focus, the stage receives the focus, so that shortcuts keep working. */
 export function hideOnStage(element: HTMLElement): void {
   const hadFocus = element.contains(element.ownerDocument.activeElement);
   element.hidden = true;
   if (hadFocus) element.closest<HTMLElement>('.stage')?.focus({ preventScroll: true });
 }
 
-/** Builds the stage in the document's body, only with createElement: no HTML is parsed. */
+/** Builds the stage in the document's body with createElement only, so that no HTML is parsed. */
 export function createStage(document: Document): Stage {
   const make = (name: string, tag = 'div') => {
     const element = document.createElement(tag);
@@ -30,7 +30,7 @@ export function createStage(document: Document): Stage {
   const video = make('picture', 'video') as HTMLVideoElement;
   video.playsInline = true;
   video.preload = 'auto';
-  // The browser's own ways to show the video outside the window.
+  // Picture-in-picture and remote playback would show the video outside the window.
   video.disablePictureInPicture = true;
   video.disableRemotePlayback = true;
   video.controls = false;

@@ -1,20 +1,20 @@
 import { BANDWIDTH_PART } from '../../preload/contract/film-prefetch.ts';
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 
-/** Bits per second assumed before the first measurement; later the last measurement is used. */
+/** Bandwidth before the first measurement, bits per second. Later the last measurement is used. */
 export const FIRST_BANDWIDTH_ESTIMATE = 3e6;
 
 /** Seconds buffered on a good network. */
 export const GOOD_BUFFER_SECONDS = 60;
 /** Maximum seconds buffered on a weak network. */
 const DEEP_BUFFER_SECONDS = 600;
-/** Maximum bytes buffered; the browser's limit for video is 150 MB. A computer with little memory uses half. */
+/** Maximum bytes buffered, below the browser's limit of 150 MB for video. A computer with little memory uses half. */
 const BUDGET_BYTES = 120e6;
 const SMALL_GIBIBYTES = 4;
 
 /**
- * Returns the seconds to buffer on a weak network at `rate` bits per second. `memory`: this computer's memory in GiB,
- * undefined if unknown.
+ * Returns the seconds to buffer on a weak network. `rate` is the film's bits per second; `memory` is this computer's
+ * memory in GiB, undefined if unknown.
  */
 export function bufferingGoal(rate: number, memory: number | undefined): number {
   const budget = memory !== undefined && memory < SMALL_GIBIBYTES ? BUDGET_BYTES / 2 : BUDGET_BYTES;
@@ -24,16 +24,19 @@ export function bufferingGoal(rate: number, memory: number | undefined): number 
 
 /** Measurements that decide the network state. */
 export interface NetworkMeasurements {
-  /** Milliseconds since a download failed because of the network, or the film waited for data; null: never. */
+  /**
+   * Milliseconds since a download failed because of the network, or since the film waited for data; null if neither
+   * happened.
+   */
   readonly sinceTrouble: number | null;
-  /** Measured bits per second; null before enough data for a measurement. */
+  /** Measured bits per second; null before there is enough data for a measurement. */
   readonly measured: number | null;
   /** Bits per second of the film's best quality. */
   readonly best: number;
 }
 
 const TROUBLE_MILLISECONDS = 5 * 60_000;
-/** Below this multiple of the best quality's rate a network is weak; to be good again it must reach the higher one. */
+/** A network is weak below this multiple of the best quality's bit rate. It is good again at the higher multiple. */
 const WEAK_BELOW = 1.5;
 const GOOD_FROM = 3;
 
@@ -43,7 +46,10 @@ export function isWeak({ sinceTrouble, measured, best }: NetworkMeasurements, wa
   return measured < best * (wasWeak ? GOOD_FROM : WEAK_BELOW);
 }
 
-/** Fractions of the measured bandwidth that a quality may use, to switch up or stay. Lower if weak: the buffer grows. */
+/**
+ * Returns the fractions of the measured bandwidth that a quality may use to switch up or to stay. They are lower on a
+ * weak network, so that the buffer grows.
+ */
 export const carefulAdaptation = (isWeak: boolean) =>
   isWeak
     ? { bandwidthUpgradeTarget: 0.55, bandwidthDowngradeTarget: 0.75 }
@@ -52,15 +58,19 @@ export const carefulAdaptation = (isWeak: boolean) =>
 const patient = { maxAttempts: 4, baseDelay: 400, backoffFactor: 2, fuzzFactor: 0.3, timeout: 20_000 };
 
 /**
- * Retries of video, audio and caption segments once the film plays: repeated throughout an outage. By default Shaka
- * drops captions permanently. A refusal by the server ends the retries immediately (engine.ts).
+ * Retry settings of video, audio and caption segments once the film plays. Requests are repeated throughout an outage,
+ * because Shaka would otherwise drop captions permanently. A refusal by the server ends the retries immediately
+ * (engine.ts).
  */
 export const THROUGH_OUTAGES = {
   ...{ maxAttempts: 10_000, baseDelay: 1000, backoffFactor: 1, fuzzFactor: 0.3 },
   ...{ timeout: 20_000, connectionTimeout: 10_000, stallTimeout: 5000 },
 };
 
-/** Attempts for a manifest; the last one waits longer for a slow service, in milliseconds. */
+/**
+ * Attempts for a manifest, and the connection timeout of the last attempt in milliseconds, which is longer for a slow
+ * service.
+ */
 export const MANIFEST_ATTEMPTS = 3;
 export const LAST_MANIFEST_ATTEMPT = 12_000;
 
@@ -68,9 +78,9 @@ export const LAST_MANIFEST_ATTEMPT = 12_000;
 export function streamingConfiguration(bandwidth: number) {
   return {
     manifest: {
-      // The manifest arrives within half a minute, or the reviewer gets an error.
+      // The manifest arrives within half a minute, or the reviewer sees an error.
       retryParameters: { ...patient, maxAttempts: MANIFEST_ATTEMPTS, connectionTimeout: 4000 },
-      // No clock server. Remote periods (xlink) are refused by the engine.
+      // An empty URI disables the clock server. The engine refuses remote periods (xlink).
       dash: { clockSyncUri: '' },
       // Failed captions must not stop the film.
       hls: { ignoreTextStreamFailures: true },
@@ -81,18 +91,18 @@ export function streamingConfiguration(bandwidth: number) {
       bufferBehind: 30,
       rebufferingGoal: 0,
       ignoreTextStreamFailures: true,
-      // Captions are selected after the film has loaded.
+      // The reviewer's captions are selected after the film has loaded, so no text need be prefetched.
       disableTextPrefetch: true,
-      // Seconds without a quality of which a segment is missing. A lost connection disables none: its requests are
-      // repeated (THROUGH_OUTAGES).
+      // Seconds for which a quality with a missing segment is disabled. A lost connection disables no quality, because
+      // its requests are repeated (THROUGH_OUTAGES).
       maxDisabledTime: 30,
       lowLatencyMode: false,
     },
     abr: { enabled: true, defaultBandwidthEstimate: bandwidth, useNetworkInformation: false },
-    // Captions rendered by the platform would not be below the watermark.
+    // The platform would render native captions above the watermark.
     textDisplayer: { suspendRenderingWhenHidden: true },
     mediaSource: { useSourceElements: false },
-    // The film, never an interstitial in its place.
+    // An interstitial would replace the film.
     ads: { disableHLSInterstitial: true, disableDASHInterstitial: true },
   } satisfies DeepPartial<shaka.extern.PlayerConfiguration>;
 }

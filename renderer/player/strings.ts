@@ -1,5 +1,5 @@
 /**
- * Every text of the player, in English. A host can translate each key with `options.app.strings`; the player fills in
+ * Every text of the player, in English. A host can translate each key with `options.app.strings`. The player fills in
  * placeholders such as `{name}`.
  */
 export const playerStrings = {

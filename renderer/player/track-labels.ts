@@ -1,19 +1,19 @@
 import { type StringKey, type Translate } from './strings.ts';
 
-/** What distinguishes a track in a menu: its name first, then its purposes, then its channels. */
+/** Parts of a track's label in a menu, in order: name, purposes, channels. */
 export interface LabelParts {
   readonly name: string;
   readonly purposes: readonly string[];
-  /** null: not known, or captions. */
+  /** Channel layout such as `5.1`; null for captions, and if it is unknown. */
   readonly channels: string | null;
 }
 
-/** Names that packagers give to tracks without one. */
+/** Matches names that packagers generate for tracks without a name. */
 const generated = /^(?:stream|track|audio|video|text|subtitles?)[_-]?\d+$/i;
-/** Tags for local use; broadcasters mean the original language by `qaa` (ETSI EN 300 468). */
+/** Matches language tags for local use. Broadcasters use `qaa` for the original language (ETSI EN 300 468). */
 const localUse = /^q[a-t][a-z]$/i;
 
-/** Returns the packager's name of a track, else its language in the reviewer's language. */
+/** Returns the packager's name of a track, else the name of its language in the reviewer's language. */
 export function nameOf(
   label: string | null,
   language: string,
@@ -29,7 +29,7 @@ interface Purposed {
   readonly accessibilityPurpose: string | null;
 }
 
-/** Roles of DASH (ISO 23009-1, 5.8.5.5) and purposes of shaka. */
+/** Returns the purposes of an audio track, from its DASH roles (ISO 23009-1, 5.8.5.5) and Shaka's purposes. */
 export function audioPurposes({ roles, accessibilityPurpose }: Purposed, t: Translate): readonly string[] {
   const isDescription = roles.includes('description') || accessibilityPurpose === 'visually impaired';
   return [
@@ -46,7 +46,7 @@ export function captionPurposes(
   return [...(isSdh ? [t('trackSdh')] : []), ...(forced ? [t('trackForced')] : [])];
 }
 
-/** `5.1` of 6 channels. */
+/** Returns a channel layout, such as `5.1` for 6 channels; null if it has no usual name. */
 export function channelsOf(count: number | null, t: Translate): string | null {
   const named: Readonly<Record<number, StringKey>> = { 1: 'trackMono', 2: 'trackStereo' };
   const key = named[count ?? 0];
@@ -54,10 +54,12 @@ export function channelsOf(count: number | null, t: Translate): string | null {
   return count === 6 || count === 8 ? `${count - 1}.1` : null;
 }
 
-/** Returns the labels. Channels are named only where two tracks would otherwise be the same, and a number last. */
+/**
+ * Returns distinct labels. Channels are added only if two labels would be equal; a number is added if they still are.
+ */
 export function distinctLabels(parts: readonly LabelParts[]): readonly string[] {
   const labelOf = (name: string, more: readonly string[]) => {
-    // A packager's name often contains the purpose.
+    // A packager's name often contains the purpose already.
     const fresh = more.filter((one) => !name.toLowerCase().includes(one.toLowerCase()));
     return fresh.length === 0 ? name : `${name} (${fresh.join(', ')})`;
   };

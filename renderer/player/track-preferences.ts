@@ -1,15 +1,15 @@
 import { type PlayerPreferences } from '../embed/messages.ts';
 
-/** What finds a chosen track again in another film: tracks of one language differ in label and role. */
+/** Describes a chosen track, to find it again in another film. Tracks of one language differ in label and role. */
 export interface TrackPreference {
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   readonly language: string;
-  /** Empty where the manifest gives none, as is `role`. */
+  /** Label of the track. Label and role are empty if the manifest gives none. */
   readonly label: string;
   readonly role: string;
 }
 
-/** The part of Shaka's tracks that is kept. */
+/** The part of Shaka's tracks that a preference is made from. */
 export interface DescribedTrack {
   readonly language: string;
   readonly label: string | null;
@@ -17,11 +17,11 @@ export interface DescribedTrack {
   readonly accessibilityPurpose: string | null;
 }
 
-/** Most characters of what is kept; main refuses longer reports. */
+/** Maximum characters of each stored field. Main refuses longer reports. */
 const LONGEST = 64;
 const short = (text: string) => text.slice(0, LONGEST);
 
-/** `fr` of `fr-CA`: a track for another region is better than none. */
+/** Returns the language without its region, such as `fr` of `fr-CA`. A track for another region is better than none. */
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 export function trackPreferenceOf({
@@ -30,7 +30,7 @@ export function trackPreferenceOf({
   roles,
   accessibilityPurpose,
 }: DescribedTrack): TrackPreference {
-  // Packagers add the role `main` to tracks of every purpose.
+  // Packagers add the role `main` to tracks of every purpose, so the other roles are preferred.
   const role = roles.find((one) => one !== 'main') ?? accessibilityPurpose ?? roles[0] ?? '';
   return { language: short(language), label: short(label ?? ''), role: short(role) };
 }
@@ -44,7 +44,7 @@ export function preferredAudio({
   return { language: audioLanguage, label: audioLabel ?? '', role: audioRole ?? '' };
 }
 
-/** null: no captions were chosen, or they were turned off. */
+/** Returns the preferred captions; null if none were chosen, or if the reviewer turned captions off. */
 export function preferredCaptions({
   captions,
   captionsLabel,
@@ -54,7 +54,10 @@ export function preferredCaptions({
   return { language: captions, label: captionsLabel ?? '', role: captionsRole ?? '' };
 }
 
-/** Returns the track of the kept language that is most like the kept one: by label and role, role, label. */
+/**
+ * Returns the track of the preferred language that matches best: by label and role, else by role, else by label.
+ * Returns null without a track of that language.
+ */
 export function findPreferred<T extends DescribedTrack>(
   tracks: readonly T[],
   kept: TrackPreference,
@@ -71,7 +74,7 @@ export function findPreferred<T extends DescribedTrack>(
   );
 }
 
-/** Shaka's preferences, best first: it takes the first one that a track fulfils. An empty field asks for nothing. */
+/** Returns Shaka's preferences, best first. Shaka takes the first one that a track fulfils and ignores empty fields. */
 export function audioPreferences(kept: TrackPreference): readonly Partial<TrackPreference>[] {
   const { language, label, role } = kept;
   return [

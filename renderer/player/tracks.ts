@@ -13,24 +13,30 @@ export interface Quality {
 
 export interface TrackChoice {
   tracks: () => Tracks;
-  /** Returns what finds the track again in another film; null for an unknown id. */
+  /** Selects the audio. Returns the preference that finds the track again in another film; null for an unknown id. */
   selectAudio: (id: string) => TrackPreference | null;
-  /** null turns captions off. */
+  /** Selects captions; null turns them off. Returns the preference that finds the track again in another film. */
   selectCaptions: (id: string | null) => TrackPreference | null;
-  /** Turns on the captions that are most like these, if there are any of their language. */
+  /** Turns on the captions that match the preference best, if there are any in its language. */
   restoreCaptions: (kept: TrackPreference) => void;
-  /** Turns on the captions with this label; null: those that an HLS playlist marks as default (RFC 8216, 4.3.4.1). */
+  /**
+   * Turns on the captions with this label. Null turns on the captions that an HLS playlist marks as default (RFC 8216,
+   * 4.3.4.1).
+   */
   selectDefaultCaptions: (label: string | null) => void;
-  /** Selectable heights, highest first; empty if there is only one. */
+  /** Returns the selectable heights, highest first; empty if there is only one. */
   qualities: () => readonly Quality[];
-  /** null: automatic adaptation. */
+  /** Selects the quality of this height; null selects automatic adaptation. */
   selectQuality: (height: number | null) => void;
   chosenQuality: () => number | null;
 }
 
-/** Returns a lookup of language names in the reviewer's language; it returns the tag if the browser has no name. */
+/**
+ * Returns a function that looks up the name of a language tag in the reviewer's language. It returns the tag if the
+ * browser has no name, and null without a language.
+ */
 export function createLanguageNames(locale: string): (tag: string) => string | null {
-  // Created once on first use, because it reads tables from disk.
+  // Created once, at first use, because the browser reads tables from disk.
   let names: Intl.DisplayNames | null = null;
   return (tag) => {
     if (tag === '' || tag === 'und') return null;
@@ -50,7 +56,7 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
 
   const audioId = (index: number) => `a${index}`;
   const captionId = (id: number) => `c${id}`;
-  /** Forced tracks last: they translate only signs and foreign words. */
+  /** Returns the caption tracks. Forced tracks are last, because they translate only signs and foreign words. */
   const captionTracks = () =>
     player.getTextTracks().sort((one, other) => Number(one.forced) - Number(other.forced));
   const audioLabels = (tracks: readonly shaka.extern.AudioTrack[]) =>
@@ -106,7 +112,7 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
     },
     selectDefaultCaptions: (label) => {
       const tracks = captionTracks();
-      // In DASH `primary` is only the role `main`, which says nothing of what is on.
+      // In DASH `primary` means only the role `main`, not that the captions are on by default.
       const isDefault = ({ primary }: shaka.extern.TextTrack) =>
         primary && player.getManifestType() === 'HLS';
       const labels = label === null ? [] : captionLabels(tracks);
@@ -132,7 +138,7 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
       const best = tracks
         .filter((track) => track.height === height && track.language === spoken)
         .sort((a, b) => b.bandwidth - a.bandwidth)[0];
-      // Discards the buffer in other qualities, so that the chosen one is shown.
+      // `true` discards what is buffered in other qualities, so that the chosen quality is shown.
       if (best) player.selectVariantTrack(best, true);
     },
     chosenQuality: () => quality,

@@ -1,8 +1,9 @@
 import { type PlayerState } from '../embed/messages.ts';
 
 /**
- * Converts video element events to the states of section 6: `play` and `pause` on real transitions, not on buffering or
- * seeking; `complete` once per end, again after a replay. Returns a function that stops listening.
+ * Converts events of the video element to the states of section 6. `play` and `pause` mark real transitions, not
+ * buffering or seeking. `complete` is reported once per end, and again after a replay. Returns a function that stops
+ * listening.
  */
 export function followTransitions(
   video: HTMLVideoElement,
@@ -20,7 +21,7 @@ export function followTransitions(
     announce('play');
   });
   on('pause', () => {
-    // The end of the film also pauses the element, but is reported as `complete`.
+    // The end of the film also pauses the element, but it is reported as `complete`.
     if (!isPlaying || video.ended) return;
     isPlaying = false;
     announce('pause');

@@ -21,10 +21,10 @@ const wanted: MediaKeySystemConfiguration[] = [
   },
 ];
 
-/** Whether Widevine is available; the request starts its module. */
+/** Resolves to whether Widevine is available. The request starts the Widevine module. */
 const startWidevine = async () => (await mediaKeysOf(WIDEVINE, wanted)) !== null;
 
-/** Returns the packaged clip's keys by key id, both hexadecimal; null if no clip is packaged. */
+/** Resolves to the packaged clip's keys by key id, both hexadecimal; null if no clip is packaged. */
 export async function readClipKeys(): Promise<Readonly<Record<string, string>> | null> {
   try {
     const answer = await fetch(new URL(encryptedClipKeys, document.baseURI));
@@ -35,7 +35,7 @@ export async function readClipKeys(): Promise<Readonly<Record<string, string>> |
   }
 }
 
-/** Draws a hidden watermark to warm up canvas and fonts, which are slow at first use. */
+/** Draws a hidden watermark, because canvas and fonts are slow at first use. */
 function warmLetters(): void {
   const content = { text: 'ada@jury.example', image: null, opacity: 50 };
   const canvas = document.createElement('canvas');
@@ -51,7 +51,7 @@ function warmLetters(): void {
     sampleWatermark(canvas, content.opacity);
 }
 
-/** Resolves at the video's next frame, visible or not. */
+/** Resolves when the video has a frame, visible or not, or after a time limit. */
 const nextFrame = (video: HTMLVideoElement) =>
   new Promise<void>((resolve) => {
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) resolve();
@@ -61,7 +61,7 @@ const nextFrame = (video: HTMLVideoElement) =>
 
 /**
  * Plays the packaged clip hidden, so that decoder, media pipeline and DRM module are started before Play. Requests only
- * packaged files. Stops once `canContinue` is false, because a film starts.
+ * packaged files. Stops when `mayGoOn` returns false because a film starts.
  */
 export async function warmUp(
   engine: Engine,
@@ -74,10 +74,10 @@ export async function warmUp(
     how,
     milliseconds: performance.now() - began,
   });
-  // The first lookup of a language name reads tables from disk.
+  // The first lookup of a language name reads tables from disk, so it is done here.
   for (const step of [warmLetters, () => createLanguageNames(navigator.language)('en')]) {
     step();
-    // Yields, so that a pending start message is handled first.
+    // The delay lets a pending start message be handled first.
     await delay();
     if (!mayGoOn()) return done('none');
   }

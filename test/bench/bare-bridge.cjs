@@ -1,4 +1,4 @@
-// The reference of the bridge row: the same shell, a window whose preload does nothing but `ipcRenderer.invoke`.
+// Reference of the bridge row: the same shell, with a window whose preload only calls `ipcRenderer.invoke`.
 const { app, BrowserWindow, ipcMain, protocol, session } = require('electron');
 const { join } = require('node:path');
 

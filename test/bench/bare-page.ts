@@ -7,7 +7,8 @@ import type { Page } from 'playwright-core';
 import { launchApp } from '../e2e/harness/launch.ts';
 
 /**
- * The minimal page that plays the film: shaka's own build, a video element, the same playback call, the same licence.
+ * The minimal page that plays the film: Shaka's published build, a video element, the same playback call and the same
+ * licence.
  */
 const html =
   '<!doctype html><meta charset="utf-8"><script src="/shaka.js"></script><video id="v" width="1280" height="720"></video><script src="/bare.js"></script>';
@@ -23,7 +24,7 @@ async function makePlayer() {
 }
 let ready = null;
 window.prepare = async () => { ready = await makePlayer(); };
-/** Milliseconds from the press to the first frame. */
+/** Resolves to the milliseconds from the press to the first frame. */
 window.play = async ({ url, apiKey, bufferingGoal }) => {
   const pressed = now();
   const prepared = ready;
@@ -47,23 +48,26 @@ window.play = async ({ url, apiKey, bufferingGoal }) => {
 `;
 
 export interface BarePage {
-  /** Milliseconds from the call to the first frame. `prepared`: the player is attached before. */
+  /**
+   * Resolves to the milliseconds from the call to the first frame. `prepared` means that the player is attached before
+   * the call.
+   */
   play(options: {
     readonly url: string;
     readonly apiKey: string;
     readonly prepared: boolean;
   }): Promise<number>;
   /**
-   * Calls `run` with a new page and closes it afterwards; the page's `play` resolves with milliseconds to the first
-   * frame.
+   * Calls `run` with a new page and closes the page afterwards. The page's `play` resolves to the milliseconds to the
+   * first frame.
    */
   withPage<T>(prepared: boolean, run: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * The bare page in the product's shell (with real Electron it would be the same Electron), which intercepts its
- * requests as ours. It is reloaded for each play; its process remains, as the viewer's does.
+ * Opens the bare page in the product's shell, which intercepts its requests as it does ours. The page is reloaded for
+ * each play. Its process remains, as the viewer's does.
  */
 export async function openBarePage(windowSize = { width: 1280, height: 800 }): Promise<BarePage> {
   const shaka = await readFile(
@@ -83,7 +87,8 @@ export async function openBarePage(windowSize = { width: 1280, height: 800 }): P
   const app = await launchApp({
     main: join(import.meta.dirname, 'bare-window.cjs'),
     windowSize,
-    // Main calls without a preflight, so the reference does too: its playback call is one request, as ours.
+    // Main sends the playback call without a CORS preflight. This switch removes the reference's preflight, so that
+    // both sides send one request.
     chromiumArgs: ['--disable-web-security'],
   });
   const withPage: BarePage['withPage'] = async (prepared, run) => {

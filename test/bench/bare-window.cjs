@@ -1,5 +1,5 @@
-// The reference of the film rows: the same shell with an empty window, whose requests it sees as it sees ours. The page
-// that plays is loaded into it afterwards.
+// Reference of the film rows: the same shell with an empty window, whose requests it intercepts as it does ours. The
+// page that plays is loaded later.
 const { app, BrowserWindow, protocol, session } = require('electron');
 
 protocol.registerSchemesAsPrivileged([{ scheme: 'viewer', privileges: { standard: true, secure: true } }]);

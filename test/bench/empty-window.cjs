@@ -1,4 +1,4 @@
-// The reference of start-library: the same shell with a window that shows one word.
+// Reference of start-library: the same shell with a window that shows one word.
 const { app, BrowserWindow, protocol, session } = require('electron');
 
 protocol.registerSchemesAsPrivileged([{ scheme: 'viewer', privileges: { standard: true, secure: true } }]);

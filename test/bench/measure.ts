@@ -1,4 +1,4 @@
-/** A measured quantity and its reference, both in milliseconds (or bytes), taken alternately in the same run. */
+/** Measured and reference values, both in milliseconds or both in bytes, taken alternately in the same run. */
 export interface Pairs {
   readonly measured: readonly number[];
   readonly reference: readonly number[];
@@ -13,7 +13,7 @@ export interface Figures {
 interface Ratio {
   /** Median of the paired ratios. */
   readonly median: number;
-  /** Upper bound of its 95 % confidence interval, by bootstrap. */
+  /** Upper bound of the median's 95 % confidence interval, by bootstrap. */
   readonly upper95: number;
 }
 
@@ -31,7 +31,10 @@ export function figuresOf(values: readonly number[]): Figures {
 
 const resamples = 2000;
 
-/** Ratio by pair, so that a computer that slows down during the run slows both. `random` returns 0 to 1. */
+/**
+ * Returns the ratio by pair, because a computer that slows down during the run slows both values of a pair. `random`
+ * returns 0 to 1.
+ */
 export function ratioOf({ measured, reference }: Pairs, random: () => number = seeded(1)): Ratio {
   const ratios = measured.map((value, index) => value / (reference[index] ?? Number.NaN));
   const medians = Array.from({ length: resamples }, () =>
@@ -43,7 +46,10 @@ export function ratioOf({ measured, reference }: Pairs, random: () => number = s
   return { median: quantile(ratios, 0.5), upper95: quantile(medians, 0.975) };
 }
 
-/** The same sequence every time: a bound must be identical when one run is evaluated twice. */
+/**
+ * Returns a random function with the same sequence every time, so that a run that is evaluated twice has the same
+ * bound.
+ */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,8 +59,8 @@ function seeded(seed: number): () => number {
 }
 
 /**
- * Alternates measured and reference, the order changing each round (A B, B A), after `warmUps` rounds that do not
- * count. Stops early when `deadline` (epoch milliseconds) is near, with at least three rounds.
+ * Measures both sides alternately and swaps their order in each round (A B, B A). The first `warmUps` rounds do not
+ * count. Stops early after `deadline` (epoch milliseconds), but not before three rounds.
  */
 export async function alternate(
   rounds: number,

@@ -1,19 +1,19 @@
 import type { StandInService } from '../stand-ins/service/server.ts';
 
-/** The demo festival: 240 films of equal length and picture. */
+/** Room of the demo festival, which has 240 films of equal length and picture. */
 export const festival = 'northern-light';
 export const festivalName = 'Northern Light Festival 2026';
 
 export interface Film {
   readonly name: string;
   readonly screenerKey: string;
-  /** Address of its playback call. */
+  /** Address of the film's playback call. */
   readonly url: string;
 }
 
 /**
- * Returns a different film of the festival at each call, so that each play makes its own playback call. Throws when
- * none is left: a film seen before would play with its stored grant.
+ * Returns a function that returns a different film of the festival at each call. Each play then makes its own playback
+ * call; a repeated film would play with its stored grant. Throws if no film is left.
  */
 export function createProgramme({ baseUrl, catalogue }: StandInService): () => Film {
   const now = Date.now() / 1000;

@@ -34,7 +34,7 @@ export function addRooms(
   });
 }
 
-/** Opens one of these rooms from the library by its own card, not by a Continue card of one of its films. */
+/** Opens one of these rooms from the library with the room's own card, not with a Continue card of one of its films. */
 export async function openAddedRoom(page: Page, key: string): Promise<void> {
   await page
     .getByRole('button', { name: nameOf(key), exact: true })
@@ -51,12 +51,12 @@ export async function backToLibrary(page: Page, key: string): Promise<void> {
     .waitFor();
 }
 
-/** The room's name in the library. */
+/** Returns the room's name in the library. */
 export function nameOf(key: string): string {
   return `Selection ${key}`;
 }
 
-/** Adds the rooms to the viewer's library, and waits until the last one is shown and no request is pending. */
+/** Adds the rooms to the viewer's library. Waits until the last room is shown and no request is pending. */
 export async function addToLibrary(page: Page, keys: readonly string[]): Promise<void> {
   for (const roomKey of keys) await page.evaluate(`screenerViewer.rooms.add(${JSON.stringify({ roomKey })})`);
   await page

@@ -1,4 +1,5 @@
-// `npm run bench [-- <row> ...]`: measures, prints a table and writes out/bench.json. Exit code 1: a target was missed.
+// `npm run bench [-- <row> ...]` measures, prints a table and writes out/bench.json. Exit code 1 means that a target
+// was missed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -60,7 +61,7 @@ for (const [index, row] of chosen.entries()) {
   try {
     results.push(...(await row.run({ deadline: Date.now() + own * Math.min(1, left / wish) })));
   } catch (error) {
-    // The other rows still run; this one counts as missed.
+    // The other rows still run. This row counts as missed.
     console.error(error);
     const [what = ''] = String(error).split('\n');
     results.push({

@@ -1,17 +1,17 @@
 import { figuresOf, ratioOf, type Figures } from './measure.ts';
 import type { Result } from './row.ts';
 
-/** A result with its figures, as written to the file. */
+/** A result with its figures, as the file contains it. */
 interface Line {
   readonly name: string;
   readonly unit: Result['unit'];
   readonly measured: Figures | null;
   readonly reference: (Figures & { readonly what: string }) | null;
-  /** The meaning of the value, or why there is none. */
+  /** Meaning of the value, or the reason why there is none. */
   readonly note: string;
   readonly compared: { readonly by: string; readonly value: number; readonly upper95: number | null } | null;
   readonly target: number | null;
-  /** null: not measured, or no target. */
+  /** Whether the target is reached; null if the figure is not measured or has no target. */
   readonly reached: boolean | null;
 }
 

@@ -3,7 +3,7 @@ import type { Journey } from '../e2e/journey.ts';
 
 const playbackPath = /\/playback$/;
 
-/** Presses Play of this film in the open room. Returns the time of the press, epoch milliseconds with fraction. */
+/** Presses Play of this film in the open room. Resolves to the time of the press, epoch milliseconds with fraction. */
 async function press({ page, app }: Journey, name: string): Promise<number> {
   const button = page.getByRole('button', { name: `Play ${name}`, exact: true });
   if ((await button.count()) === 0) await page.getByRole('searchbox').fill(name);
@@ -17,7 +17,7 @@ async function press({ page, app }: Journey, name: string): Promise<number> {
   });
 }
 
-/** Epoch milliseconds of the first frame, in the player's document. */
+/** Resolves to the time of the first frame in the player's document, epoch milliseconds. */
 function firstFrame(player: Frame): Promise<number> {
   return player.evaluate(
     () =>
@@ -32,7 +32,7 @@ function firstFrame(player: Frame): Promise<number> {
   );
 }
 
-/** Plays the film up to its first frame. Returns the player's document. */
+/** Plays the film up to its first frame. Resolves to the player's document. */
 export async function startInViewer(journey: Journey, name: string): Promise<Frame> {
   await press(journey, name);
   const player = await journey.app.playerFrame();
@@ -41,8 +41,8 @@ export async function startInViewer(journey: Journey, name: string): Promise<Fra
 }
 
 /**
- * Milliseconds from the press of Play in the viewer to the first frame in the player's document; then leaves the film.
- * Throws when the play made no playback call of its own: it would not be what is measured.
+ * Resolves to the milliseconds from the press of Play in the viewer to the first frame in the player's document, and
+ * leaves the film. Rejects if the play made no playback call of its own, because that would be another measurement.
  */
 export async function playInViewer(journey: Journey, name: string): Promise<number> {
   const paid = journey.service.requests.to('POST', playbackPath).length;

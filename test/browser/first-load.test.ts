@@ -6,7 +6,7 @@ import { buildViewer } from '../../renderer/viewer/build.mjs';
 
 const out = join(import.meta.dirname, '../../out');
 
-/** Budget of the viewer's first load, in kilobytes gzipped: the document's script and its preloads. */
+/** Budget for the scripts of the viewer's first load, in gzipped kilobytes: the document's script and its preloads. */
 const budget = 200;
 
 describe('first load', () => {
@@ -23,7 +23,7 @@ describe('first load', () => {
     const files = await readdir(join(outDir, 'assets'));
     expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
     expect(html).not.toContain('data:');
-    // One for the inline style, one for the style that react-aria adds.
+    // One nonce is for the inline style, the other for the style that react-aria adds.
     expect(html.match(/nonce="__CSP_NONCE__"/g)).toHaveLength(2);
   }, 120_000);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 
-/** Makes every artwork on the page white, the brightest picture there can be. Returns how many it changed. */
+/** Makes every artwork on the page white, the brightest possible picture. Returns the number of changed elements. */
 export const whitenArtwork = (): number => {
   const art = document.querySelectorAll<HTMLElement>('[class*=art] > *');
   for (const one of art) one.style.filter = 'brightness(100)';
@@ -13,7 +13,10 @@ const channel = (value: number): number =>
 const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 
-/** WCAG contrast of a button's light text with the brightest pixel behind it. The text is hidden while it is measured. */
+/**
+ * Resolves to the WCAG contrast of a button's light text with the brightest pixel behind it. The text is hidden while
+ * it is measured.
+ */
 export async function worstContrast(page: Page, text: Locator): Promise<number> {
   const colour = await text.evaluate((element) => {
     const { color } = getComputedStyle(element);
@@ -32,7 +35,7 @@ export async function worstContrast(page: Page, text: Locator): Promise<number> 
   return (luminance(colour) + 0.05) / (brightest + 0.05);
 }
 
-/** How far the header reaches over the scroll bar of the screen, in px, in either direction of writing. */
+/** Returns how far the header covers the scroll bar of the screen, in px, in either writing direction. */
 export const headerOverScrollBar = (): number => {
   const header = document.querySelector('header')!.getBoundingClientRect();
   const main = document.querySelector('main')!;

@@ -10,28 +10,31 @@ import { buildGallery, serveFolder } from '../renderer/gallery/server.ts';
 import { startBrowser } from './player/browser.ts';
 
 const out = join(import.meta.dirname, '../../out');
-/** Photographs take half of the gallery's time and nothing compares them, so they are made only when asked for. */
+/**
+ * Folder of the screenshots; null without SCREENER_VIEWER_PHOTOS. Screenshots take half of the gallery's time and no
+ * test compares them, so they are optional.
+ */
 const photos = process.env.SCREENER_VIEWER_PHOTOS ? join(out, 'gallery') : null;
 
-/** An open gallery that draws states one after another, without a reload. */
+/** An open gallery that shows states one after another, without a reload. */
 export interface GalleryPage {
   readonly page: Page;
-  /** Script errors, policy violations and React's warnings; emptied by `show`. */
+  /** Script errors, policy violations and React's warnings. `show` empties the list. */
   readonly complaints: string[];
   show(id: string, language?: Language): Promise<void>;
-  /** Sets theme and direction of the document: layout and colours follow by CSS alone. */
+  /** Sets theme and direction of the document. Layout and colours follow by CSS alone. */
   wear(look: Omit<Appearance, 'id'>): Promise<void>;
-  /** Sets the page's size; the borrower need not reset it. Resolves when the layout has followed. */
+  /** Sets the page's size; the user of the page need not reset it. Resolves when the layout has changed. */
   resize(size: ViewportSize): Promise<void>;
-  /** Writes out/gallery/NAME.jpg where SCREENER_VIEWER_PHOTOS is set. */
+  /** Writes out/gallery/NAME.jpg if SCREENER_VIEWER_PHOTOS is set. */
   photograph(name: string): Promise<void>;
-  /** Violations of these axe rules, as text that names the element. */
+  /** Resolves to the violations of these axe rules, as text that names the element. */
   violations(rules: readonly string[]): Promise<string[]>;
 }
 
 export interface Gallery {
   open(options?: BrowserContextOptions): Promise<GalleryPage>;
-  /** Lends an open page; at most `size` are in use concurrently. */
+  /** Lends an open page to `run`. At most `size` pages are in use at the same time. */
   use<T>(run: (page: GalleryPage) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -41,7 +44,7 @@ const usual = {
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions;
 
-/** Builds and serves the gallery under main's policy, and opens `size` pages of it, each in its own process. */
+/** Builds the gallery, serves it under main's policy, and opens `size` pages of it, each in its own process. */
 export async function startGallery(size: number): Promise<Gallery> {
   if (photos !== null) mkdirSync(photos, { recursive: true });
   const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -106,7 +109,7 @@ async function openPage(
       const now = page.viewportSize();
       if (now?.width === size.width && now.height === size.height) return;
       await page.setViewportSize(size);
-      // Resize observers notify React in the first frame; React draws in the second.
+      // Resize observers notify React in the first frame. React draws in the second.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
@@ -116,7 +119,7 @@ async function openPage(
       await page.screenshot({ path: join(photos, `${name}.jpg`), type: 'jpeg', quality: 85 });
     },
     async violations(rules) {
-      // Only violations: reporting passes costs most of axe's time.
+      // Only violations are reported, because reporting passes takes most of axe's time.
       const how = { runOnly: rules, resultTypes: ['violations'], preload: false };
       const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(how)})`);
       return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));

@@ -6,7 +6,7 @@ import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from '.
 import { clippedText } from './clipped-text.ts';
 import { headerOverScrollBar, whitenArtwork, worstContrast } from './gallery-header.ts';
 
-/** Pages in concurrent use: one waits for its state to settle while another is photographed. */
+/** Number of pages in use at the same time: one page waits for its state while another is photographed. */
 const pagesAtOnce = 4;
 
 let gallery: Gallery;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gallery.close());
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that depend on colours, the only difference between themes. */
+/** Rules that depend on colours. Themes differ only in colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 describe('gallery', { concurrent: true }, () => {
@@ -71,7 +71,7 @@ describe('in Chromium, under the policy of main', () => {
         main.scrollTo({ top: (main.scrollHeight - main.clientHeight) * at, behavior: 'instant' });
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }, part);
-      // Every cell in the document is read, not only its place kept.
+      // A cell counts only if its content is in the document, not just an empty place.
       await page.waitForFunction(() => {
         const cells = [...document.querySelectorAll('[role=gridcell]')];
         return cells.length > 0 && cells.every((cell) => cell.querySelector('article'));
@@ -87,7 +87,8 @@ describe('in Chromium, under the policy of main', () => {
   it('restores the position in the room: scroll and focus', async () => {
     await show('room-many');
     await page.evaluate(() => document.querySelector('main')!.scrollTo({ top: 30_000, behavior: 'instant' }));
-    // The cells of the place itself: on a busy machine those of the top still stand when the scroll has been done.
+    // On a busy computer the cells of the top still exist right after the scroll, so this waits for the cells of the
+    // new position.
     await page.waitForFunction(() => {
       const cells = [...document.querySelectorAll('[role=gridcell]')];
       return (
@@ -209,7 +210,7 @@ describe('in Chromium, under the policy of main', () => {
         const covered = await page.evaluate(() => {
           const element = document.activeElement;
           if (!element || element === document.body) return null;
-          // The field of a switch or a choice is hidden: its label shows the focus.
+          // The field of a switch or a choice is hidden, so its label shows the focus.
           const shown = element.closest('label') ?? element;
           const box = shown.getBoundingClientRect();
           const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -218,7 +219,8 @@ describe('in Chromium, under the policy of main', () => {
             (shown.contains(top) ||
               top.contains(shown) ||
               top.closest('article') === shown.closest('article'));
-          // The ring is its own, or that of what it fills: a field's box, the picture of a card.
+          // The focus ring is on the element itself or on an element that it fills, such as a field's box or a card's
+          // picture.
           const card = shown.closest('article');
           const around = [shown, shown.parentElement, shown.closest('[class*=box]')];
           const drawn = [...around, ...(card?.querySelectorAll('*') ?? [])].filter((one) => one !== null);

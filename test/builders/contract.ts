@@ -3,7 +3,7 @@ import type { AppStatus, CheckResult, StorageUse } from '../../preload/contract/
 import type { Room, RoomCard, Video } from '../../preload/contract/rooms.ts';
 import type { AuditEntry, Grant } from '../../preload/contract/screenings.ts';
 
-/** Saturday, 28 November 2026, 12:00 UTC, in epoch seconds: the current time in every test of the viewer. */
+/** Saturday, 28 November 2026, 12:00 UTC, in epoch seconds. It is the current time in every test of the viewer. */
 export const noon = Date.UTC(2026, 10, 28, 12) / 1000;
 export const hour = 3600;
 export const day = 24 * hour;
@@ -183,7 +183,7 @@ export function aGrant(part: Partial<Grant> = {}): Grant {
   };
 }
 
-/** Main's check results on a computer without any problem. */
+/** Check results of main on a computer without any problem. */
 export const goodChecks: readonly CheckResult[] = [
   { id: 'protection', state: 'passed', fact: 'enforced' },
   { id: 'service', state: 'passed', fact: 'answered in 84 ms' },
@@ -210,7 +210,7 @@ export function aStorageUse(part: Partial<StorageUse> = {}): StorageUse {
   };
 }
 
-/** The part of a prepared status that describes its film. */
+/** Returns the part of a prepared status that describes its film. */
 export function aFilmPrepared({ roomKey, videoKey, name }: Video) {
   return { grantId: 'grant-1', roomKey, videoKey, name, signOutErases: false };
 }

@@ -1,7 +1,7 @@
 import type { PlaybackAnswer, ServiceRoom, ServiceVideo } from '../../main/service/models.ts';
 import type { WatermarkConfig } from '../../preload/contract/watermark.ts';
 
-/** Noon of 15 January 2026, epoch seconds: the "now" of the fake clock. */
+/** Noon of 15 January 2026, epoch seconds. It is the current time of the fake clock. */
 export const noon = Date.UTC(2026, 0, 15, 12) / 1000;
 export const hour = 3600;
 export const day = 24 * hour;

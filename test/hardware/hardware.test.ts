@@ -23,7 +23,7 @@ const probed = {
   persistentLicence: false,
 };
 
-/** A person who gives these answers and then stops. */
+/** Walks through the check as a person who gives these answers and then stops. */
 async function person(report: Report, typed: readonly string[]) {
   const left = [...typed];
   const saved: Report[] = [];

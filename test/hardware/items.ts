@@ -2,9 +2,9 @@
 export interface Item {
   readonly id: string;
   readonly on: readonly ('windows' | 'macos')[];
-  /** The action of the person. */
+  /** Action that the person performs. */
   readonly action: string;
-  /** A yes or no question. */
+  /** Question with the answer yes or no. */
   readonly question: string;
   /** The answer that passes. */
   readonly passes: 'yes' | 'no';
@@ -14,8 +14,8 @@ const both = ['windows', 'macos'] as const;
 const capture = 'Is any part of the film visible in the capture?';
 
 /**
- * In the order in which a person answers them; 15 minutes in all. What a program can measure is not asked
- * (`probe.mjs`).
+ * Items in the order in which a person answers them, 15 minutes in all. There is no item for a value that a program can
+ * measure (`probe.mjs`).
  */
 export const items: readonly Item[] = [
   {

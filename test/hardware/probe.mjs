@@ -1,11 +1,14 @@
 // Runs in the real Electron and prints one line of JSON with the measurements. It opens no film and no network
-// connection of its own; castLabs' Electron downloads its Widevine module.
+// connection of its own. castLabs' Electron downloads its Widevine module.
 import * as electron from 'electron';
 
 const { app, BrowserWindow, protocol } = electron;
 const limitMs = 90_000;
 
-/** In a page with a secure address: EME's answers about Widevine, persistent licences and the display's HDCP. */
+/**
+ * Runs in a page with a secure address. Resolves to EME's answers about Widevine, persistent licences and the display's
+ * HDCP.
+ */
 async function askPage() {
   const system = (persistent) =>
     navigator.requestMediaKeySystemAccess('com.widevine.alpha', [

@@ -3,7 +3,7 @@ import { items } from './items.ts';
 
 const version = z.string().regex(/^\d+(\.\d+){1,3}([+-][a-z]{2,8}(\.\d{1,2})?)?$/);
 
-/** The measurements of the probe in the real Electron; null where it could not measure. */
+/** Measurements of the probe in the real Electron. A field is null if the probe could not measure it. */
 export const measuredSchema = z.strictObject({
   electron: version.nullable(),
   contentProtected: z.boolean().nullable(),
@@ -14,8 +14,8 @@ export const measuredSchema = z.strictObject({
 });
 
 /**
- * The report of a hardware check. It has only numbers and fixed words, and no field for free text, so it can contain
- * no title, name or key.
+ * The report of a hardware check. It has only numbers and fixed words, and no field for free text, so it cannot contain
+ * a title, name or key.
  */
 export const reportSchema = z.strictObject({
   format: z.literal(1),
@@ -38,7 +38,7 @@ export const nothingMeasured: Measured = {
   persistentLicence: null,
 };
 
-/** The output of a probe, field by field: an invalid field becomes null, and an unknown field is left out. */
+/** Returns the measurements in a probe's output. An invalid field becomes null, and an unknown field is left out. */
 export function measuredFrom(text: string): Measured {
   const parsed = z.record(z.string(), z.unknown()).safeParse(jsonOf(text));
   const found = parsed.success ? parsed.data : {};
@@ -49,7 +49,7 @@ export function measuredFrom(text: string): Measured {
   return measuredSchema.parse(Object.fromEntries(fields));
 }
 
-/** The value of a JSON text; null for any other text. */
+/** Returns the value of a JSON text; null for any other text. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

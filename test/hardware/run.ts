@@ -1,4 +1,4 @@
-// `npm run hardware-check`: guides a person through the checks that need a real computer. README.md in this folder.
+// `npm run hardware-check` guides a person through the checks that need a real computer. See README.md in this folder.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
@@ -44,7 +44,7 @@ async function check(here: Report['platform']): Promise<void> {
     console.log('Erase it to begin a new check.');
 }
 
-/** The report of an earlier run on this build of the system; null where there is none. */
+/** Returns the report of an earlier run on this build of the system; null if there is none. */
 function earlier(here: Report['platform']): Report | null {
   try {
     const { data } = reportSchema.safeParse(jsonOf(readFileSync(path, 'utf8')));
@@ -59,7 +59,7 @@ function save(report: Report): void {
   writeFileSync(path, `${JSON.stringify(reportSchema.parse(report), null, 2)}\n`);
 }
 
-/** The probe's measurements in the Electron of this checkout. */
+/** Returns the probe's measurements in the Electron of this checkout. */
 function measure(): Report['measured'] {
   const binary = electronBinary();
   if (binary === null) return nothingMeasured;

@@ -3,9 +3,9 @@ import { nothingMeasured, reportSchema, type Report } from './report.ts';
 
 export interface WalkParts {
   readonly report: Report;
-  /** Asks one question; null: the person has stopped. */
+  /** Asks one question. Resolves to the typed answer; null if the person has stopped. */
   readonly ask: (question: string) => Promise<string | null>;
-  /** Stores the report; called after every answer. */
+  /** Stores the report. Called after every answer. */
   readonly save: (report: Report) => void;
   readonly print: (line: string) => void;
 }
@@ -14,13 +14,13 @@ const answers: Readonly<Record<string, 'yes' | 'no' | 'skipped'>> = {
   ...{ y: 'yes', yes: 'yes', n: 'no', no: 'no', s: 'skipped', skip: 'skipped' },
 };
 
-/** The items of this platform, in their order. */
+/** Returns the items of this platform, in their order. */
 export const itemsOf = (platform: Report['platform']): readonly Item[] =>
   items.filter(({ on }) => on.includes(platform));
 
 /**
- * Asks the unanswered questions, one action and one question at a time. Returns the report so far: the next run
- * continues from there.
+ * Asks the unanswered questions, one action and one question at a time. Resolves to the report so far, and the next run
+ * continues from it.
  */
 export async function walk({ report, ask, save, print }: WalkParts): Promise<Report> {
   let current = report;
@@ -40,7 +40,7 @@ export async function walk({ report, ask, save, print }: WalkParts): Promise<Rep
   return current;
 }
 
-/** The sheet in lines: each item with its result. Without a report, no item was run. */
+/** Returns the lines of the sheet: each item with its result. Without a report every item counts as not run. */
 export function sheet(report: Report | null): readonly string[] {
   const shown = report === null ? items : itemsOf(report.platform);
   const asked = shown.map(({ id, action, passes }) => {

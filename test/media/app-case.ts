@@ -1,7 +1,7 @@
 import type { Answer, MediaCase } from './cases.ts';
 import type { Recipe } from './made.ts';
 
-/** How a media host answers one request; without any field: with the file. */
+/** A media host's answer to one request. Without any field the host sends the file. */
 export interface Reply {
   readonly status?: number;
   readonly body?: Buffer;
@@ -9,36 +9,36 @@ export interface Reply {
   readonly delayMs?: number;
   readonly redirectTo?: 'second' | 'stranger';
   readonly isGzipped?: boolean;
-  /** The connection ends without an answer, or after half of the body. */
+  /** Whether the connection ends without an answer (`isDropped`), or after half of the body (`isCut`). */
   readonly isDropped?: boolean;
   readonly isCut?: boolean;
   readonly isWithoutCors?: boolean;
 }
 
-/** One film of the matrix, played through the whole app. */
+/** One film of the matrix that the whole app plays. */
 export interface AppCase extends Omit<MediaCase, 'manifest' | 'answer'> {
-  /** A manifest over the demo film, or a film that is made. */
+  /** A manifest for the demo film, or the recipe of a film that is built. */
   readonly film: string | Buffer | Recipe;
   /** Changes a manifest or a playlist. */
   readonly rewrite?: (text: string, path: string) => string | Buffer;
   readonly answer?: (path: string, asked: number, host: 'first' | 'other') => Reply | undefined;
-  /** Of the film: from 24 s it is also begun at a saved second and sought in. */
+  /** Duration of the film, seconds. A film of 24 s or more is also started at a saved position and sought in. */
   readonly seconds: number;
-  /** Milliseconds until the licence. */
+  /** Milliseconds before the licence is sent. */
   readonly licenceDelayMs?: number;
-  /** Statuses of licences after the first one. */
+  /** HTTP status of the licences after the first one. */
   readonly laterLicences?: number;
-  /** Milliseconds until the first frame, at most. */
+  /** Maximum milliseconds to the first frame. */
   readonly mostMs?: number;
-  /** Captions are chosen only when the film is buffered to its end. */
+  /** Whether captions are selected only after the film is buffered to its end. */
   readonly isBufferedFirst?: boolean;
-  /** Captions are on without a choice. */
+  /** Whether captions are on without a selection. */
   readonly areCaptionsOn?: boolean;
-  /** No request may carry a cookie. */
+  /** Whether the case fails if a request carries a cookie. */
   readonly hasNoCookies?: boolean;
-  /** The sound that plays without a choice. */
+  /** Label of the audio that plays without a selection. */
   readonly chosenAudio?: string;
-  /** A text that the chosen captions show; true: any; false: captions are not tried. */
+  /** Text that the selected captions show. True means any text; false means that captions are not tried. */
   readonly shows?: string | boolean;
 }
 
@@ -50,11 +50,11 @@ const replyOf = (answer: Answer): Reply | undefined => {
   return Buffer.isBuffer(answer) ? { body: answer } : { redirectTo: 'second' };
 };
 
-/** A cheap case, as the app plays it. */
+/** Converts a cheap case to a case for the whole app. */
 export function appCaseOf({ manifest, answer, ...rest }: MediaCase): AppCase {
   return {
     ...rest,
-    // These have no captions that could be read.
+    // The captions of these cases cannot be read.
     ...(rest.withCaptions === undefined ? {} : { shows: false }),
     ...(rest.lateCaptions === undefined ? {} : { shows: rest.lateCaptions, isBufferedFirst: true }),
     film: manifest,
@@ -63,7 +63,7 @@ export function appCaseOf({ manifest, answer, ...rest }: MediaCase): AppCase {
   };
 }
 
-/** From this length a case is also begun at a saved second and sought in. */
+/** A case of at least this length is also started at a saved position and sought in. */
 const longSeconds = 24;
 export const isLong = ({ seconds, expected }: AppCase): boolean =>
   seconds >= longSeconds && expected === 'PLAY';

@@ -2,7 +2,7 @@ const time = (second: number) => {
   const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${part(second / 3600)}:${part((second / 60) % 60)}:${part(second % 60)}.000`;
 };
-/** A cue for every 4 s of 24 s, shown for 3.9 s. */
+/** Returns cues for 24 s: one starts every 4 s and is shown for 3.9 s. */
 const cues = (words: string, settings = '') =>
   [0, 4, 8, 12, 16, 20]
     .map(
@@ -16,7 +16,7 @@ const ttml = `<?xml version="1.0" encoding="UTF-8"?>
 <head><styling><style xml:id="y" tts:color="yellow" tts:textAlign="center"/></styling><layout><region xml:id="top" tts:origin="10% 5%" tts:extent="80% 15%" tts:displayAlign="before"/></layout></head>
 <body><div><p begin="00:00:00.000" end="00:00:24.000" region="top" style="y">TTML at the top</p></div></body></tt>`;
 
-/** Sources of captions. */
+/** Contents of caption files, by name. */
 export const captionFiles = {
   plain: vtt(cues('Line')),
   forced: vtt(cues('FORCED sign')),

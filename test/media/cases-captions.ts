@@ -11,7 +11,7 @@ const with_ = (name: string, slug: string, texts: readonly Track[], more: Partia
     { slug: `captions-${slug}`, tracks: [picture(), sound(), ...texts] },
     { captions: ['English'], ...more },
   );
-/** The plain film with one caption file beside it. */
+/** Returns a case of the plain film with one caption file next to it. */
 const beside = (
   name: string,
   file: keyof typeof captionFiles,

@@ -140,10 +140,10 @@ const pictures: readonly AppCase[] = [
   }),
 ];
 
-/** Codecs, sound and pictures. */
+/** Cases for codecs, audio and pictures. */
 export const encodedCases: readonly AppCase[] = [...codecs, ...sounds, ...pictures];
 
-/** Cells of the matrix that no tool here encodes. */
+/** Cells of the matrix that no available tool can encode. */
 export const notMade = [
   'HE-AAC (this FFmpeg has no encoder)',
   'CEA-608 and CEA-708 (no encoder)',

@@ -6,7 +6,10 @@ const hosts = (name: string, answer: AppCase['answer'], more: Partial<AppCase> =
   encoded('Hosts', name, plain, { ...(answer === undefined ? {} : { answer }), ...more });
 const segment = (path: string) => path.endsWith('.m4s');
 const third = (path: string) => /t[01]\/3\.m4s$/.test(path);
-/** A fault of the third segments, once each, which the film reaches at 8 s. */
+/**
+ * Returns a case in which the third segment of each track fails at its first request. The film reaches this segment at
+ * 8 s.
+ */
 const once = (name: string, reply: object) =>
   hosts(`${name} once`, (path, asked) => (third(path) && asked === 0 ? reply : undefined), { until: 5 });
 const signature = '?sig=a&Policy=b~c_';

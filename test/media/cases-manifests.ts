@@ -6,7 +6,7 @@ import { clear, film } from './cases.ts';
 import { encoded } from './cases-encoded.ts';
 import { encrypt, keyOf, picture, type Recipe, sound, text } from './made.ts';
 
-/** The film from which most manifests are made: 24 s in clear, with captions. */
+/** The film from which most manifests are built: 24 s without encryption, with captions. */
 export const plain: Recipe = { slug: 'plain', tracks: [picture(), sound(), text('plain')] };
 const dash = (name: string, more: Partial<AppCase> = {}, recipe = plain) =>
   encoded('DASH', name, recipe, { captions: ['English'], ...more });
@@ -16,7 +16,7 @@ const written = (name: string, manifest: string | Buffer, more: Partial<AppCase>
 });
 
 const periodOf = (manifest: string) => /<Period[\s\S]*<\/Period>/.exec(manifest)?.[0] ?? '';
-/** A period of the film at `base`, which begins at `start`. */
+/** Returns a period of the film at `base`, which starts at `start` seconds and lasts `duration` seconds. */
 const period = (manifest: string, base: string, id: string, start: number, duration: number) =>
   periodOf(manifest)
     .replace(/<BaseURL>[^<]*<\/BaseURL>/, '')
@@ -36,7 +36,7 @@ const withBase = (manifest: string, base: string) =>
 const attribute = (name: string, value: string) => (manifest: string) =>
   manifest.replace(new RegExp(`${name}="[^"]*"`), `${name}="${value}"`);
 
-/** Three hours of 450 periods, as a server that inserts breaks writes them. */
+/** Returns a manifest of three hours in 450 periods, as a server that inserts advertising breaks writes it. */
 const threeHours = (manifest: string) =>
   withPeriods(
     manifest,
@@ -105,13 +105,13 @@ const dashCases: readonly AppCase[] = [
 const hls = (name: string, recipe: Partial<Recipe> = {}, more: Partial<AppCase> = {}) =>
   encoded('HLS', name, { ...plain, mode: 'hls', slug: 'hls', ...recipe }, { captions: ['English'], ...more });
 const media = (text_: string) => text_.includes('#EXTINF');
-/** Answers the keys that a playlist of HLS names by id. */
+/** Returns the keys that an HLS playlist names by id. */
 const keys: AppCase['answer'] = (path) => {
   const kid = /\/key\/(\w+)$/.exec(path)?.[1];
   const key = Object.values(keyOf).find((one) => one.kid === kid)?.key;
   return key === undefined ? undefined : { body: Buffer.from(key, 'hex') };
 };
-/** The packager writes the key's id where HLS wants its address. */
+/** Replaces key ids by key addresses. The packager writes the key's id where HLS expects its address. */
 const withKeyAddresses = (playlist: string) =>
   playlist.replaceAll(
     /URI="data:text\/plain;base64,([^"]+)"/g,
@@ -209,5 +209,5 @@ const hlsCases: readonly AppCase[] = [
   },
 ];
 
-/** Forms of manifests. */
+/** Cases for the forms of manifests. */
 export const manifestCases: readonly AppCase[] = [...dashCases, ...hlsCases];

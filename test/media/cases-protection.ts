@@ -20,13 +20,13 @@ const demo = (name: string, more: Partial<AppCase>): AppCase => ({
 const withoutPssh = (text: string) => text.replaceAll(/<cenc:pssh>[^<]*<\/cenc:pssh>/g, '');
 const withoutProtection = (text: string) =>
   text.replaceAll(/<ContentProtection[^>]*\/>|<ContentProtection[^>]*>[\s\S]*?<\/ContentProtection>/g, '');
-/** The demo film's `pssh` box of the common system (ISO 23001-7), with its two key ids in the other order. */
+/** The demo film's `pssh` box of the common system (ISO 23001-7), with its two key ids in the opposite order. */
 const otherPssh = Buffer.from(
   `0000004470737368010000001077efecc0b24d02ace33c1e52e2fb4b00000002${VIDEO.kid}${AUDIO.kid}00000000`,
   'hex',
 ).toString('base64');
 
-/** Encrypted films. Keys are ClearKey: the licences have the form that this browser reads. */
+/** Cases for encrypted films. All keys are ClearKey, because the browser reads licences of that form. */
 export const protectionCases: readonly AppCase[] = [
   drm('one key for all', protectedFilm('drm-one-key', encrypt('cenc', { VIDEO, AUDIO: VIDEO }))),
   drm('cenc', protectedFilm('drm-cenc', encrypt())),

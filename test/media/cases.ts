@@ -2,41 +2,44 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaFolder } from '../browser/player/film.ts';
 
-/** How a media host answers one request; undefined: as it should. */
+/** A media host's answer to one request; undefined for the normal answer. */
 export type Answer =
   number | 'cut' | 'hang' | 'without CORS' | Buffer | { readonly redirectTo: string } | undefined;
 
 export type Group = 'DASH' | 'HLS' | 'DRM' | 'Codecs' | 'Sound' | 'Captions' | 'Picture' | 'Hosts';
 
-/** One film of the matrix. What it must do is fixed beforehand; a change of it needs a reason. */
+/** One film of the matrix. The expected result is fixed in advance, and changing it needs a reason. */
 export interface MediaCase {
   readonly group: Group;
   readonly name: string;
-  /** PLAY, or REFUSE with this code. */
+  /** Expected result: PLAY, or a refusal with this code. */
   readonly expected: 'PLAY' | { readonly refuse: string };
-  /** Codes of the notices that the reviewer gets while the film plays. */
+  /** Codes of the notices that the reviewer sees while the film plays. */
   readonly notices?: readonly string[];
   readonly mode?: 'dash' | 'hls';
   /** Whether the playback answer names a licence server. */
   readonly hasDrm: boolean;
-  /** The text at the manifest's address. */
+  /** Content at the manifest's address. */
   readonly manifest: string | Buffer;
-  /** `asked`: how often the path was requested before. */
+  /** Answers a request. `asked` is the number of earlier requests for the path. */
   readonly answer?: (path: string, asked: number) => Answer;
-  /** The labels in the menus. */
+  /** Labels in the audio menu and in the captions menu. */
   readonly audio?: readonly string[];
   readonly captions?: readonly string[];
   /** Language of the captions that are on. */
   readonly withCaptions?: string;
-  /** What the first captions show when they are chosen once the film is buffered to its end. */
+  /** Text of the first captions if they are selected after the film is buffered to its end. */
   readonly lateCaptions?: string;
-  /** Second until which it must play; 1 unless the fault is later. */
+  /** Second that playback must reach; 1 unless the fault comes later. */
   readonly until?: number;
 }
 
 const read = (path: string) => readFileSync(join(mediaFolder, path), 'utf8');
 const based = (text: string, base: string) => text.replace('<Period', `<BaseURL>${base}</BaseURL><Period`);
-/** The demo film of 40 s, encrypted, and its clear part of 6 s, from anywhere on their host. */
+/**
+ * Manifests of the encrypted demo film (40 s) and of its unencrypted part (6 s). Absolute base paths allow any manifest
+ * address on the host.
+ */
 export const film = based(read('film/manifest.mpd'), '/film/');
 export const clear = based(read('clear/manifest.mpd'), '/clear/');
 const setsOf = (text: string) => text.match(/<AdaptationSet[\s\S]*?<\/AdaptationSet>/g) ?? [];
@@ -45,7 +48,7 @@ const without = (text: string, type: string) =>
     .filter((set) => set.includes(`contentType="${type}"`))
     .reduce((rest, set) => rest.replace(set, ''), text);
 
-/** The clear film with this sound: its only track, once per entry. */
+/** Returns the clear film's manifest with its only audio track repeated for each entry. */
 export function withSounds(
   sounds: readonly { readonly roles: string; readonly lang: string; readonly channels?: number }[],
 ) {
@@ -62,7 +65,7 @@ export function withSounds(
   return clear.replace(sound, sets.join(''));
 }
 
-/** The clear film with every segment named in a list. */
+/** The clear film's manifest with every segment named in a list. */
 const segmentList = clear.replace(/<SegmentTemplate[\s\S]*?<\/SegmentTemplate>/g, (template) => {
   const folder = /media="([\w-]+)\//.exec(template)?.[1] ?? '';
   const scale = /timescale="(\d+)"/.exec(template)?.[1] ?? '';
@@ -92,7 +95,7 @@ const half = (path: string) => {
   return whole.subarray(0, whole.length / 2);
 };
 
-/** The cheap cases, made of the demo film: part of `npm test`. */
+/** The cheap cases, which use the demo film and are part of `npm test`. */
 export const cheapCases: readonly MediaCase[] = [
   {
     ...{ group: 'DASH', name: 'xlink', expected: { refuse: 'SV-XLINK' }, hasDrm: false },

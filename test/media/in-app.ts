@@ -10,22 +10,22 @@ import { allKeys } from './made.ts';
 import { startMediaHost } from './media-host.ts';
 import { readPlayer, waitUntil, type PlayerState } from './player-page.ts';
 
-/** What a case did in the app. null: not tried. */
+/** Result of a case in the app. A field is null if it was not tried. */
 export interface Played {
-  /** PLAY, the code with which it was refused, or `nothing` after 45 s. */
+  /** PLAY, the code of the refusal, or `nothing` after 45 s. */
   readonly did: string;
   readonly notices: readonly string[];
   readonly isMarked: boolean | null;
-  /** Labels in the menus. The app has no menu for a single sound. */
+  /** Labels in the menus. The app has no menu for a single audio track. */
   readonly audio: readonly string[];
   readonly chosenAudio: string | null;
   readonly captions: readonly string[];
   readonly areCaptionsOn: boolean;
-  /** What the chosen captions showed. */
+  /** Text that the selected captions showed; null if there was none. */
   readonly shown: string | null;
   readonly resume: boolean | null;
   readonly seek: boolean | null;
-  /** What the reviewer reads. */
+  /** Text that the reviewer reads. */
   readonly message: string;
   readonly firstFrameMs: number | null;
   readonly cookies: number;
@@ -36,7 +36,7 @@ const roomName = 'Media matrix';
 const resumeAt = 5;
 const deadlineMs = 45_000;
 
-/** The demo media with every key of the matrix, in a folder of links. Returns its path. */
+/** Creates a folder of links to the demo media, with every key of the matrix. Resolves to its path. */
 async function mediaRoot(root: string, worker: number): Promise<string> {
   const folder = join(root, `service-${worker}`);
   await mkdir(join(folder, 'film'), { recursive: true });
@@ -56,7 +56,7 @@ const failureCode = async ({ page }: Journey) => {
 };
 
 export interface MatrixApp {
-  /** Plays one of the cases. Rejects when the app does not return to its room. */
+  /** Plays one of the cases. Rejects if the app does not return to its room. */
   play(index: number, path: string): Promise<Played>;
   end(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function startMatrixApp(
   await addRoom(page, roomKey);
   await openRoom(page, roomName).catch(() => undefined);
 
-  /** Codes that the player reported to main since the log had this length. */
+  /** Returns the codes that the player reported to main after the log had the length `from`. */
   const reported = (from: number) =>
     [
       ...app
@@ -137,7 +137,7 @@ export async function startMatrixApp(
     const [off, ...labels] = captions;
     const areCaptionsOn = off !== undefined && !off.isChosen;
     let shown: string | null = null;
-    // The choice is kept for the next film: English, so that it means the same in all.
+    // The app keeps the selection for the next film. English has the same meaning in all films.
     const first = labels.find(({ label }) => label === 'English') ?? labels[0];
     if (first && (given.shows !== false || given.withCaptions !== undefined)) {
       if (given.isBufferedFirst === true)
@@ -224,7 +224,7 @@ interface Item {
   readonly isChosen: boolean;
 }
 
-/** The items of a menu of the control bar; none where the bar has no such menu. */
+/** Resolves to the items of a menu of the control bar; empty if the bar has no such menu. */
 async function menuOf(player: Frame, name: string): Promise<readonly Item[]> {
   const button = player.locator(`.bar button[aria-label="${name}"]`);
   const isThere = await button.evaluate((one) => !(one as HTMLElement).hidden).catch(() => false);
@@ -240,7 +240,10 @@ async function menuOf(player: Frame, name: string): Promise<readonly Item[]> {
   return items;
 }
 
-/** Chooses captions by their label and returns the first text that is shown, and has `wanted`, within 10 s; null: none. */
+/**
+ * Selects captions by their label. Resolves to the first shown text that contains `wanted`; null if there is none
+ * within 10 s.
+ */
 async function showCaptions(
   player: Frame,
   label: string,

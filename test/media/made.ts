@@ -7,34 +7,34 @@ import { filmKeys } from '../stand-ins/film/keys.ts';
 import { runPackager } from '../stand-ins/film/package.ts';
 import { captionFiles } from './caption-files.ts';
 
-/** A film that FFmpeg encodes and shaka-packager packages, in the folder `slug`. */
+/** Recipe of a film that FFmpeg encodes and shaka-packager packages into the folder `slug`. */
 export interface Recipe {
   readonly slug: string;
   readonly tracks: readonly Track[];
-  /** Switches of the packager. */
+  /** Switches of shaka-packager. */
   readonly flags?: readonly string[];
   readonly mode?: 'dash' | 'hls';
-  /** One file per track with byte ranges, instead of segments. */
+  /** Whether each track is one file with byte ranges instead of segments. */
   readonly isOneFile?: boolean;
   readonly extension?: 'm4s' | 'ts';
-  /** Names of segments; `$Number$` by default. */
+  /** Template of the segment names; `$Number$` by default. */
   readonly names?: '$Time$';
 }
 
 export interface Track {
   readonly kind: 'video' | 'audio' | 'text';
-  /** FFmpeg's source, and its arguments after it. For text: a name of `captionFiles`, and the packager's format. */
+  /** FFmpeg's source, and the arguments after it. For text: a name in `captionFiles`, and the packager's format. */
   readonly source: string;
   readonly encode: string;
   readonly lang?: string;
-  /** Further fields of the packager's stream descriptor. */
+  /** Additional fields of the packager's stream descriptor. */
   readonly fields?: string;
 }
 
 export const seconds = 24;
 const h264 = 'libx264 -pix_fmt yuv420p -preset ultrafast';
 
-/** A test pattern. `codec` and `more` are arguments of FFmpeg. */
+/** Returns a track with a test pattern. `codec` and `more` are arguments of FFmpeg. */
 export const picture = (size = '640x360', rate = '24', codec = h264, more = '', fields = ''): Track => ({
   kind: 'video',
   source: `testsrc2=size=${size}:rate=${rate}`,
@@ -56,7 +56,7 @@ export const text = (source: keyof typeof captionFiles, format = 'vtt', lang = '
   fields,
 });
 
-/** Every content key by id, hexadecimal. The packager rotates ids and keys by one byte for each crypto period. */
+/** Every content key with its id, hexadecimal. The packager rotates ids and keys by one byte for each crypto period. */
 export const keyOf = {
   VIDEO: filmKeys.video,
   AUDIO: filmKeys.audio,
@@ -69,7 +69,7 @@ export const allKeys: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Encrypts with these keys, by label. */
+/** Returns the packager's switches that encrypt with these keys, by label. */
 export const encrypt = (
   scheme = 'cenc',
   keys: Readonly<Record<string, { readonly kid: string; readonly key: string }>> = keyOf,
@@ -95,7 +95,10 @@ export const encrypt = (
 const run = promisify(execFile);
 const encoding = new Map<string, Promise<unknown>>();
 
-/** Encodes a track once. Its file is one for each language: the packager gives all tracks of a file the same. */
+/**
+ * Encodes a track once per language, because the packager gives all tracks of one file the same language. Resolves to
+ * the file's path.
+ */
 async function encodeTrack({ kind, source, encode, lang = '' }: Track, folder: string): Promise<string> {
   if (kind === 'text') {
     const path = join(folder, `${source}.${source.startsWith('ttml') ? 'ttml' : 'vtt'}`);
@@ -128,7 +131,7 @@ function descriptorOf(recipe: Recipe, track: Track, index: number, source: strin
     ...(isOneFile ? [`output=t${index}.${isPlainText ? 'vtt' : 'mp4'}`] : [`segment_template=${name}`]),
     ...(isOneFile || extension === 'ts' || isPlainText ? [] : [`init_segment=t${index}/init.mp4`]),
     ...(track.kind === 'text' && track.encode !== 'vtt' ? [`format=${track.encode}`] : []),
-    // The packager takes no `und`: without a language it writes none.
+    // The packager rejects `und`, but writes no language if none is given.
     ...(track.lang === undefined || track.lang === 'und' ? [] : [`lang=${track.lang}`]),
     ...(mode === 'hls' ? [`playlist_name=t${index}.m3u8`] : []),
     ...(isEncrypted && !track.fields?.includes('drm_label') ? [`drm_label=${track.kind.toUpperCase()}`] : []),
@@ -136,7 +139,9 @@ function descriptorOf(recipe: Recipe, track: Track, index: number, source: strin
   ].join();
 }
 
-/** Makes a film below `root`, once, and returns the path of its manifest there. Rejects when a tool fails. */
+/**
+ * Builds a film below `root` once. Resolves to the path of its manifest relative to `root`. Rejects if a tool fails.
+ */
 export async function make(recipe: Recipe, root: string): Promise<string> {
   const { slug, mode = 'dash', isOneFile = false } = recipe;
   const file = mode === 'dash' ? 'manifest.mpd' : 'master.m3u8';

@@ -7,14 +7,14 @@ import { serve, types } from '../browser/player/servers.ts';
 import type { AppCase, Reply } from './app-case.ts';
 
 export interface MediaHost {
-  /** Where manifests are requested. */
+  /** Origin from which manifests are requested. */
   readonly origin: string;
-  /** A second host, which the profile names, and one that nothing names. */
+  /** Origin of a second host that the profile names, and of a host that nothing names. */
   readonly second: string;
   readonly stranger: string;
-  /** Address of this case's manifest. Its hosts answer as the case says until the next call. */
+  /** Selects the case. Returns the address of its manifest. The hosts answer for this case until the next call. */
   show(given: AppCase, path: string): string;
-  /** Requests of the current case with a cookie. */
+  /** Returns the number of the current case's requests with a cookie. */
   cookies(): number;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface MediaHost {
 const manifestPath = '/case/manifest';
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** The bytes of a range request (RFC 9110, 14.2) and their headers, else all. */
+/** Returns the bytes of a range request (RFC 9110, 14.2) with status and headers; all bytes without a range. */
 function rangeOf(body: Buffer, range: string | undefined) {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === undefined) return { status: 200, part: body, headers: {} };
@@ -31,7 +31,10 @@ function rangeOf(body: Buffer, range: string | undefined) {
   return { status: 206, part: body.subarray(Number(first), end + 1), headers };
 }
 
-/** Serves the demo film, what `made.ts` made below `root`, and one case's manifest, from three origins of loopback. */
+/**
+ * Serves the demo film, the films that `made.ts` built below `root`, and one case's manifest, from three loopback
+ * origins.
+ */
 export async function startMediaHost(root: string): Promise<MediaHost> {
   let shown: AppCase | null = null;
   let asked = new Map<string, number>();

@@ -3,11 +3,14 @@ import type { AppStage } from '../browser/player/app-stage.ts';
 import { type Screen, until } from '../browser/player/screen.ts';
 import type { MediaCase } from './cases.ts';
 
-/** What a case did. */
+/** Result of a case. */
 export interface Played {
-  /** PLAY, the code with which it was refused, or `nothing` after 20 s. */
+  /** PLAY, the code of the refusal, or `nothing` after 20 s. */
   readonly did: string;
-  /** Whether the first frame, or sound without a picture, was told: else the spinner stays. */
+  /**
+   * Whether the player reported the first frame, or audio without a picture. Without that report the spinner would
+   * remain.
+   */
   readonly hasBegun: boolean;
   readonly notices: readonly string[];
   readonly mark: boolean;
@@ -17,7 +20,7 @@ export interface Played {
 
 const manifestPath = '/case/manifest.mpd';
 
-/** Lets the stage answer as this case's hosts do. */
+/** Makes the stage answer as this case's hosts do. */
 function answerAs(stage: AppStage, { manifest, answer }: MediaCase): void {
   const asked = new Map<string, number>();
   stage.behaviour.media = (path) => {
@@ -28,7 +31,7 @@ function answerAs(stage: AppStage, { manifest, answer }: MediaCase): void {
   };
 }
 
-/** Plays a case with a watermark until its second, or until it is refused. */
+/** Plays a case with a watermark until it reaches its second or is refused. */
 export async function playCase(screen: Screen, stage: AppStage, given: MediaCase): Promise<Played> {
   answerAs(stage, given);
   const licence = {
@@ -55,7 +58,7 @@ export async function playCase(screen: Screen, stage: AppStage, given: MediaCase
     did = fatal?.code ?? (plays ? 'PLAY' : did);
     return did !== 'nothing';
   }).catch(() => undefined);
-  // Tracks are told after the first frame.
+  // The player reports tracks after the first frame.
   if (did === 'PLAY') await screen.waitFor('tracks');
   if (did === 'PLAY' && given.lateCaptions !== undefined) await chooseLate(screen, given.lateCaptions);
   const tracks = ((await screen.heard('tracks')).at(-1) ?? { audio: [], captions: [] }) as Tracks;
@@ -69,7 +72,7 @@ export async function playCase(screen: Screen, stage: AppStage, given: MediaCase
   };
 }
 
-/** Chooses the first captions once the film is buffered to its end. Throws when they do not show this text. */
+/** Selects the first captions after the film is buffered to its end. Throws if they do not show this text. */
 async function chooseLate(screen: Screen, text: string): Promise<void> {
   await until('the film is buffered', () =>
     screen.frame().evaluate(() => {
@@ -87,7 +90,7 @@ async function chooseLate(screen: Screen, text: string): Promise<void> {
   );
 }
 
-/** What a case must do, in the form of what it did. */
+/** Returns the expected result of a case in the form of `Played`. */
 export function expectedOf({ expected, notices, audio, captions }: MediaCase): Partial<Played> {
   return {
     did: expected === 'PLAY' ? 'PLAY' : expected.refuse,

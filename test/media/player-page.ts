@@ -1,12 +1,12 @@
 import type { Frame } from 'playwright-core';
 
-/** What is seen in the player's document. */
+/** State of the player's document. */
 export interface PlayerState {
   readonly seconds: number;
   readonly isSeeking: boolean;
-  /** Whether the film is loaded from here to its end. */
+  /** Whether the film is loaded from the current position to its end. */
   readonly isBuffered: boolean;
-  /** Milliseconds since the epoch of the last film's first frame in this document. */
+  /** Time of the first frame of the last film in this document, epoch milliseconds; null before it. */
   readonly firstFrameAt: number | null;
   readonly fatal: { readonly code: string; readonly words: string } | null;
 }
@@ -30,7 +30,7 @@ export function readPlayer(player: Frame): Promise<PlayerState> {
   });
 }
 
-/** Resolves to whether the condition held within `ms`; looks every 100 ms. */
+/** Resolves to whether the condition held within `ms` milliseconds. Checks every 100 ms. */
 export async function waitUntil(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + ms;
   while (performance.now() < end) {

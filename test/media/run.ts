@@ -1,5 +1,5 @@
-// `npm run media [-- <word> ...]`: makes the media matrix in out/media, plays every film whose name contains a word
-// through the whole app, and prints a table. Exit code 1: a film did not do what was fixed beforehand.
+// `npm run media [-- <word> ...]` builds the media matrix in out/media, plays every film whose name contains a word in
+// the whole app, and prints a table. Exit code 1 means that a result differs from the expected one.
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from '../../scripts/build.mjs';
@@ -28,7 +28,7 @@ const cases = [
 ];
 const wanted = cases.flatMap((one, index) => (isWanted(one) ? [index] : []));
 
-/** What is not as it was fixed, by name. */
+/** Returns the names of the results that differ from the expected ones. */
 function differences(given: AppCase, played: Played): string[] {
   const isPlayed = given.expected === 'PLAY';
   const shouldShow = isPlayed && given.shows !== false && (given.captions?.length ?? 0) > 0;
@@ -36,7 +36,7 @@ function differences(given: AppCase, played: Played): string[] {
     ['did', played.did, given.expected === 'PLAY' ? 'PLAY' : given.expected.refuse],
     ['notices', played.notices, isPlayed ? (given.notices ?? []) : played.notices],
     ['watermark', played.isMarked, isPlayed ? true : null],
-    // The bar has no menu for a single sound.
+    // The bar has no menu for a single audio track.
     ['audio', played.audio, given.audio !== undefined && given.audio.length > 1 ? given.audio : played.audio],
     ['chosen audio', played.chosenAudio, given.chosenAudio ?? played.chosenAudio],
     ['captions', played.captions, isPlayed ? (given.captions ?? played.captions) : played.captions],
@@ -86,7 +86,7 @@ function printFailure({ group, name }: AppCase, why: string): void {
   print([`${group}: ${name}`, ...Array.from({ length: 8 }, () => ''), `NO: ${why}`]);
 }
 
-/** Plays cases until none is left, in an app of its own. An app that hangs is replaced. */
+/** Plays cases in its own app until none is left. Replaces an app that hangs. */
 async function work(worker: number): Promise<void> {
   let app: MatrixApp | null = null;
   try {
@@ -124,7 +124,7 @@ const makeSome = async () => {
       const own = `/case/manifest.${mode === 'hls' ? 'm3u8' : 'mpd'}`;
       paths.set(index, isMade ? `/made/${await make(film, root)}` : own);
     } catch (error) {
-      // A tool that fails costs its own row only.
+      // A tool that fails affects only its own row.
       unmade.set(index, String(error));
     }
   }

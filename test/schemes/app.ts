@@ -14,13 +14,13 @@ const root = resolve(import.meta.dirname, '../..');
 
 export type Built = { folder: string; out: string; program: string; app: string };
 
-/** Builds into `out` the parts that run in the shell. */
+/** Builds the parts that run in the shell into `out`. Resolves to their paths. */
 export async function buildApp(folder: string, out: string): Promise<Built> {
   const program = await buildStandIn(join(out, 'stand-in'));
   return { folder, out, program, app: await copyApp(join(out, 'app')) };
 }
 
-/** Starts the built app in the shell, against the service and its demo room with the encrypted film. */
+/** Starts the built app in the shell, with the service and its demo room that has the encrypted film. */
 export async function startApp(
   service: StandInService,
   { folder, out, program, app }: Built,
@@ -60,11 +60,11 @@ export async function startApp(
     appendFileSync(join(out, 'log.txt'), log);
   };
   try {
-    // The command fails if the app has ended instead.
+    // The command fails if the app has ended.
     const opened = async () => (await control.windows()).find(({ url, visible }) => url !== '' && visible);
     await waitFor('the window', opened, 60);
     const page = await SchemesPage.connect(Number(await ask('devToolsPort')));
-    // `logs`: what main, the shell and every document's console wrote.
+    // `logs` returns what main, the shell and the console of every document wrote.
     return { page, logs: () => log, close };
   } catch (error) {
     await close();

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const standIn = join(root, 'test/stand-ins/electron');
 const swapped = ['chromium', 'network', 'schemes'];
 
-/** Replaces files of the stand-in's `browser/` by ours; ours may import the originals. */
+/** Replaces files of the stand-in's `browser/` by ours. Our files may import the originals. */
 const swap: Plugin = {
   name: 'swap-browser',
   resolveId: (source, importer) => {
@@ -17,7 +17,7 @@ const swap: Plugin = {
   },
 };
 
-/** Bundles the stand-in with our browser. Returns the path of its program. */
+/** Bundles the stand-in with our browser. Resolves to the path of its program. */
 export async function buildStandIn(out: string): Promise<string> {
   const make = (from: string, to: string, format: 'cjs' | 'iife') =>
     build({
@@ -31,12 +31,12 @@ export async function buildStandIn(out: string): Promise<string> {
   await make('launch.ts', 'launch.cjs', 'cjs');
   await make('page/main-world.ts', 'main-world.js', 'iife');
   await make('page/isolated.ts', 'isolated.js', 'iife');
-  // No address is mapped.
+  // No address is mapped, so the script is empty.
   writeFileSync(join(out, 'addresses.js'), '');
   return join(out, 'launch.cjs');
 }
 
-/** A copy of the built app, its pages in the syntax of Chromium 122. Returns its folder. */
+/** Copies the built app, with its pages in the syntax of Chromium 122. Resolves to the copy's folder. */
 export async function copyApp(out: string): Promise<string> {
   for (const part of ['package.json', 'dist', 'assets']) {
     cpSync(join(root, part), join(out, part), { recursive: true });

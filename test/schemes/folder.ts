@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Creates the folder and runs commands in it. */
+/** Script that creates the folder and runs commands in it. */
 export const script = join(import.meta.dirname, 'chroot.sh');
 
 /**
- * Creates the Debian folder with QtWebEngine, or uses the existing one: SCREENER_VIEWER_SCHEMES_FOLDER, else one in the
- * user's cache. Returns its path. Throws when it cannot be created.
+ * Creates the Debian folder with QtWebEngine, or uses an existing one: SCREENER_VIEWER_SCHEMES_FOLDER, else a folder in
+ * the user's cache. Returns its path. Throws if it cannot be created.
  */
 export function prepareFolder(): string {
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');

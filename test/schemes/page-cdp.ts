@@ -12,12 +12,12 @@ type Message = {
 };
 type Target = { type: string; id: string; webSocketDebuggerUrl: string };
 
-/** The session of the one page, shared by both documents. */
+/** Session id of the one page, which both documents share. */
 export const pageSession = 'page';
 
 /**
- * DevTools protocol over the WebSocket of the shell's one page. Messages before `connect` are queued. Commands in
- * `answered` are not sent and get the fixed answer. `deliver` injects a message as if the page had sent it.
+ * Creates a DevTools connection over the WebSocket of the shell's only page. Messages before `connect` are queued.
+ * Commands in `answered` are not sent and get the fixed answer. `deliver` injects a message as if the page had sent it.
  */
 export function createPageCdp(answered: Readonly<Record<string, object>> = {}) {
   const from = new PassThrough();
@@ -38,7 +38,7 @@ export function createPageCdp(answered: Readonly<Record<string, object>> = {}) {
     done();
   };
   const to = new Writable({ decodeStrings: false, write });
-  /** Returns the page's id. Throws when there is none after 60 s. */
+  /** Connects to the page and resolves to its id. Throws if there is no page after 60 s. */
   const connect = async (port: number): Promise<string> => {
     const find = async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => undefined);

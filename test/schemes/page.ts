@@ -4,10 +4,10 @@ import { waitFor } from '../e2e/harness/processes.ts';
 import { evaluate } from '../stand-ins/electron/browser/evaluate.ts';
 import { createPageCdp, pageSession } from './page-cdp.ts';
 
-/** A document of the window: the viewer's, that of its frame with an id, or the newest of an origin. */
+/** Name of a document of the window: the viewer, a frame by its element's id, or the newest document of an origin. */
 export type FrameName = 'viewer' | 'player' | 'prepared-player' | 'player://component';
 
-/** The window's page, driven over one DevTools session of this check. Both documents share it. */
+/** The window's page, which this check drives over one DevTools session. Both documents share the session. */
 export class SchemesPage {
   private readonly contexts = new Map<string, number>();
 
@@ -31,8 +31,8 @@ export class SchemesPage {
   }
 
   /**
-   * Runs a function in a document and returns its value. The function sees only its argument, no outer names. Rethrows
-   * its error.
+   * Runs a function in a document. Resolves to its value and rethrows its error. The function can use only its
+   * argument, not outer names.
    */
   async run<Arg, T>(frame: FrameName, code: (arg: Arg) => T | Promise<T>, arg?: Arg): Promise<T> {
     const contextId = await this.contextOf(frame);
@@ -41,10 +41,10 @@ export class SchemesPage {
     return (await evaluate(this.cdp, pageSession, text, contextId)) as T;
   }
 
-  /** Runs `code` until it returns a truthy value, and returns that. Throws after 30 s. */
+  /** Runs `code` until it returns a truthy value. Resolves to that value. Throws after 30 s. */
   until<Arg, T>(what: string, frame: FrameName, code: (arg: Arg) => T | Promise<T>, arg?: Arg) {
     type Found = Exclude<T, null | undefined | false | '' | 0>;
-    // A document that is loading has no context yet.
+    // A document that is loading has no context yet, so errors are ignored.
     const probe = async () => {
       const found = await this.run(frame, code, arg).catch(() => undefined);
       return found ? (found as Found) : undefined;

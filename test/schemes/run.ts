@@ -1,4 +1,4 @@
-// `npm run schemes`: the main job on real custom schemes. See README.md of this folder.
+// `npm run schemes` runs the main job on real custom schemes. See README.md in this folder.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from '../../scripts/build.mjs';
@@ -34,7 +34,7 @@ async function check(folder: string): Promise<void> {
   }
 }
 
-/** Returns the exit code. */
+/** Runs the check. Resolves to the exit code. */
 async function main(given: readonly string[]): Promise<number> {
   if (given.some((one) => one !== '--optional')) {
     console.error('The only option is --optional: it makes a missing system part no failure.');

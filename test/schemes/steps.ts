@@ -10,10 +10,10 @@ type Scene = SchemesApp & {
   /** Saves a screenshot of the window in out/schemes. */
   picture: (name: string) => Promise<void>;
 };
-/** The steps of one app by name, in order; each returns a summary of what was observed. */
+/** Steps of one app by name, in order. Each step resolves to a summary of what was observed. */
 type Steps = Readonly<Record<string, (scene: Scene) => Promise<string>>>;
 
-/** Faults in a document's console; main writes the last one. */
+/** Matches log lines of faults. Documents write the first three to their console; main writes the last one. */
 const faults = new RegExp(`securitypolicyviolation|Refused to|Uncaught|${uncaughtMessage}`);
 const room = 'Salt & Starlight';
 const playButton = '^(Play|Resume|Watch again)';
@@ -60,7 +60,7 @@ const mainJob: Steps = {
     return page.until('a caption', 'player', drawnText);
   },
   'a film is prepared and stored': async ({ page, service }) => {
-    // The first Escape shows how to leave, the second leaves.
+    // The first Escape shows the hint, the second leaves.
     await page.key('Escape');
     await page.key('Escape');
     await page.click('Details');
@@ -83,7 +83,7 @@ const mainJob: Steps = {
   'no policy was violated, no error was uncaught, and a violation of our own is noticed': noFaults,
 };
 
-/** With a profile that requires it, in a separate app. */
+/** Steps of a separate app whose profile requires the service's component. */
 const component: Steps = {
   "the service's component plays below our mark, with a licence": async ({ page, logs, picture }) => {
     await page.click(room);
@@ -103,7 +103,7 @@ const component: Steps = {
   'no policy was violated in it, and no error was uncaught': noFaults,
 };
 
-/** Each part runs in its own app. */
+/** The parts of the check. Each part runs in its own app. */
 export const parts = [mainJob, component];
 
 /** Runs the steps and prints each. Throws at the first failure, with the step's name. */
@@ -118,7 +118,7 @@ export async function playSteps(steps: Steps, scene: Scene): Promise<void> {
   }
 }
 
-/** Checks everything logged so far for faults, and that a violation is logged at all. */
+/** Checks the whole log for faults. Then causes a violation, to check that violations are logged. */
 async function noFaults({ page, logs }: Scene): Promise<string> {
   const found = logs()
     .split('\n')
@@ -149,7 +149,7 @@ async function drawn({ page, picture }: Scene, name: string, heading: string): P
   return said;
 }
 
-/** Waits for 60 frames of a film, none of them covered, with the watermark visible. */
+/** Waits for 60 frames of a film. Throws if the picture is covered or the watermark is not visible. */
 async function plays({ page }: Scene, frame: FrameName): Promise<string> {
   const seen = await watch({ evaluate: (look) => page.run(frame, look) }, 60);
   if (!seen.markVisible || seen.covered) throw new Error(JSON.stringify(seen));

@@ -1,13 +1,16 @@
-/** A control: a row of SECURITY.md's table, and the tests that attack it. */
+/** A control: a row of SECURITY.md's table, and the tests that attack the control. */
 interface Control {
   readonly name: string;
-  /** The code that implements it; every path exists. */
+  /** Paths of the code that implements the control. Every path exists. */
   readonly where: readonly string[];
-  /** What it fulfils: items of Electron's security tutorial (`E 17`), MPA-style controls, our own rules. */
+  /**
+   * Requirements that the control fulfils: items of Electron's security tutorial (`E 17`), MPA-style controls, our own
+   * rules.
+   */
   readonly serves: string;
-  /** Test files, relative to the root; all of their tests must pass. */
+  /** Test files, relative to the root. All of their tests must pass. */
   readonly tests: readonly string[];
-  /** Why the control is not available here. */
+  /** Reason why the control is not available here. */
   readonly open?: string;
 }
 
@@ -270,7 +273,7 @@ export const controls: readonly Control[] = [
   },
 ];
 
-/** The table as SECURITY.md has it. */
+/** Returns the table as SECURITY.md contains it. */
 export function controlsTable(): string {
   const rows = controls.map(({ name, where, serves, tests, open }) => {
     const files = where.map((path) => `\`${path}\``).join(', ');

@@ -52,8 +52,8 @@ const filesIn = (path: string): number =>
     .reduce((sum, count) => sum + count, 0);
 
 /**
- * Main's part of watching as the composition root builds it: vault on disk, engagement queue, relays and session; the
- * test controls time.
+ * Starts main's part of a screening as the composition root builds it: vault on disk, engagement queue, relays and
+ * session. The test controls the time.
  */
 async function startStudio() {
   const system = createFakeClock(Date.now());
@@ -148,7 +148,7 @@ async function startStudio() {
   return { service, rig, timers, clock, vault, spool: engagementQueue, screening, stop };
 }
 
-/** 24 at full scale; a few where the run must be short. */
+/** Hours to simulate: 24 at full scale, a few if the run must be short. */
 const hours = Math.max(4, times(24));
 
 describe(`${hours} hours of watching, on a running clock`, () => {
@@ -185,7 +185,7 @@ describe(`${hours} hours of watching, on a running clock`, () => {
       counts.seconds += seen.length;
       expect(await post(grantId, 'engagement', { seconds_viewed: seen })).toBe(204);
       expect(await post(grantId, 'position', { seconds: at + stepSeconds, ended: false })).toBe(204);
-      // Delivered before the clock advances: a pending call would time out on it.
+      // The batches are delivered before the clock advances, because a pending call would time out.
       await engagementQueue.deliver();
       service.clock.advance(stepSeconds);
       await timers.advance(stepSeconds * 1_000);
@@ -195,7 +195,7 @@ describe(`${hours} hours of watching, on a running clock`, () => {
           counts.delivered += (JSON.parse(body) as { seconds_viewed: number[] }).seconds_viewed.length;
         if (path.endsWith('token/refresh')) counts.renewals += 1;
       }
-      // The stand-in's own memory is not measured.
+      // The stand-in's own memory is not measured, so its log is cleared.
       service.requests.clear();
       collectGarbage();
       measured.push({
@@ -218,11 +218,11 @@ describe(`${hours} hours of watching, on a running clock`, () => {
     console.info(`${hours} h of watching`, { ...counts, first, last });
     expect(counts.delivered).toBe(counts.seconds);
     expect(counts.renewals).toBeGreaterThan(2 * hours);
-    // Memory of the JavaScript engine levels off after the first hours; a leak does not.
+    // The engine's memory levels off after the first hours. A leak would continue to grow.
     const half = measured[Math.floor(measured.length / 2)]!;
     expect(last.heap - first.heap).toBeLessThan(6 * 1024 * 1024);
     expect((last.heap - half.heap) / (last.hour - half.hour)).toBeLessThan(512 * 1024);
-    // One audit log entry per screening, and the temporary file of a document that is being replaced.
+    // Each screening adds one entry to the audit log. A document that is being replaced has a temporary file.
     expect(last.files - first.files).toBeLessThanOrEqual(counts.screenings + 4);
     expect(last.timers).toBeLessThanOrEqual(first.timers + 2);
   });

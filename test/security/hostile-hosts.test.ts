@@ -6,7 +6,7 @@ import { createRealRig, type RealRig } from '../main/screening/real-screening-ri
 import { demoKeys } from '../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../stand-ins/service/server.ts';
 
-/** A host that the profile does not name; it records what it receives. */
+/** Starts a host that the profile does not name. The host records what it receives. */
 async function startEvil(): Promise<{ url: string; seen: string[]; server: Server }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ import { seed, times } from './scale.ts';
 
 const internal = { kind: 'internal', code: 'SV-INTERNAL', canRetry: false } as const;
 
-/** Handlers that record their input, which must match the contract. */
+/** Returns handlers that record their input, which must match the contract. */
 function recorder() {
   const reached: { name: OperationName; input: unknown }[] = [];
   const handlers = Object.fromEntries(
@@ -24,7 +24,7 @@ function recorder() {
   return { reached, parts: { handlers, toFailure: () => internal, logger: createFakeLogger() } };
 }
 
-/** A value close to what a field requires, or far from it. */
+/** Generates a value that is close to what a field requires, or far from it. */
 const leaf = fc.oneof(
   fc.string(),
   fc.constantFrom('a', '../x', '__proto__', 'constructor', 'x'.repeat(5000), '\u202Eevil', '\0', 'demo-room'),

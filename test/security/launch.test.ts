@@ -56,7 +56,7 @@ interface Launch {
   readonly isPackaged?: boolean;
   readonly appPath?: string;
   readonly language?: string;
-  /** Runs this bundle instead of the built one. */
+  /** Path of a bundle to run instead of the built one. */
   readonly from?: string;
 }
 
@@ -79,7 +79,7 @@ function prepare(
   return { argv: [...execArgv, starter], options: { env: { ...clean, ...env }, cwd: folder } };
 }
 
-/** The exit code, the Electron members used, and the output. */
+/** Resolves to the exit code, the used Electron members and the output. */
 async function launch(
   given: Launch,
   stay = false,
@@ -170,7 +170,8 @@ describe('[launch-guard] the built app, packaged', () => {
     }
   });
 
-  // The second is the path of `electron app.asar/dist/main/index.cjs`: a file makes its folder the path of the app.
+  // The second path belongs to `electron app.asar/dist/main/index.cjs`: for a file, Electron uses the file's folder as
+  // the app path.
   it.each([
     join('resources', 'app.asar'),
     join('resources', 'app.asar', 'dist', 'main'),

@@ -11,7 +11,7 @@ import {
   secondsReceived,
 } from '../main/offline/viewing-steps.ts';
 
-/** One address fails for ten minutes while a film plays without any click; everything else works. */
+/** In each test one address fails for ten minutes, while a film plays without any click and everything else works. */
 
 const addresses = {
   room: 'screener-rooms/[^/]+$',
@@ -35,7 +35,9 @@ const faults: Readonly<Record<string, Fault>> = {
   'a dropped connection': { kind: 'drop', when: 'before' },
 };
 const most = 20;
-/** At full scale all 28 combinations, otherwise only the first fault, which once caused the most calls. */
+/**
+ * Faults to run: all combinations (28) at full scale, otherwise only the first fault, which once caused the most calls.
+ */
 const chosen = Object.entries(faults).slice(0, times(4));
 
 let computer: Computer;
@@ -50,7 +52,7 @@ async function begin(): Promise<void> {
   await computer.pass(5);
 }
 
-/** Calls in ten minutes without a click, after the clicks that found the fault. */
+/** Resolves to the number of calls in ten minutes without a click, after the clicks that meet the fault. */
 async function tenMinutes(
   path: string,
   fault: Fault,
@@ -70,7 +72,7 @@ async function tenMinutes(
   return { calls: computer.service.requests.all().length, film };
 }
 
-/** The address is well again: nothing is lost or doubled. */
+/** Checks that no second is lost or sent twice after the address works again. */
 async function recovered(film: Film): Promise<void> {
   computer.service.faults.clear();
   await film.watched([4]);
@@ -93,7 +95,7 @@ describe('engagement is limited', () => {
     await begin();
     const { calls, film } = await tenMinutes(addresses.engagement, limit(seconds));
     expect(calls).toBeLessThanOrEqual(most);
-    // Play of another film waits for nothing.
+    // Play of another film does not wait for the failing address.
     const before = computer.system.monotonic();
     const other = await computer.soon(play(app, { newView: true, startOver: true }));
     expect(computer.system.monotonic() - before).toBeLessThan(1_000);

@@ -13,7 +13,10 @@ const poison = [
   '{"toString":1,"hasOwnProperty":1,"valueOf":1}',
 ].map((text) => JSON.parse(text) as Record<string, unknown>);
 
-/** `value` with the fields of `bad` added to each object inside it, and with `bad` instead of each of its values. */
+/**
+ * Yields `value` with the fields of `bad` added to each object inside it, and with `bad` in place of each of its
+ * values.
+ */
 function* poisoned(value: unknown, bad: Record<string, unknown>): Generator {
   yield bad;
   if (typeof value !== 'object' || value === null) return;
@@ -28,7 +31,7 @@ function* poisoned(value: unknown, bad: Record<string, unknown>): Generator {
         : { ...value, [name]: one };
 }
 
-/** Every field name and index inside a value. */
+/** Returns every field name and index inside a value. */
 function namesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.getOwnPropertyNames(value).flatMap((name) => [name, ...namesIn(Reflect.get(value, name))]);
@@ -65,7 +68,7 @@ describe('[ipc-validators] prototype pollution', () => {
           for (const input of poisoned(sample, bad)) {
             const outcome = await answerCall(parts, createCalls(), { name, input, callId: null });
             const got = reached.splice(0);
-            // Named properties of a list are ignored.
+            // Named properties of an array are ignored.
             if (outcome.ok) expect(got.map(namesIn), JSON.stringify(input)).toEqual([namesIn(sample)]);
             else expect(outcome.failure.kind).toBe('invalid-input');
           }

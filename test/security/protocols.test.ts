@@ -56,7 +56,10 @@ installPlayerProtocol(session, {
   component: { isOn: () => true, files: () => ({ html: '', script: '' }), policy: () => null },
 });
 
-/** Delivers an address unchanged. `new Request` would normalise it, and Electron's own parser is not ours. */
+/**
+ * Sends an address unchanged to the handler. `new Request` would normalise the address, and Electron's own parser
+ * differs from Node's.
+ */
 async function ask(scheme: 'viewer' | 'player', url: string, init: RequestInit = {}): Promise<Response> {
   const request = new Request('https://stands-in.example/', init);
   Object.defineProperty(request, 'url', { value: url });
@@ -68,7 +71,7 @@ const homes = { viewer: 'viewer://app', player: 'player://screen' } as const;
 const places = [
   ['viewer', homes.viewer],
   ['player', homes.player],
-  // The service's own component: its folder is below the player's.
+  // The service's own component has its folder below the player's.
   ['player', 'player://component'],
 ] as const;
 
@@ -209,7 +212,7 @@ describe("[protocols] the service's own component", () => {
     const under = Array.from({ length: componentBodyLimit }, () => post('component'));
     await expect.poll(() => answers.length).toBe(componentBodyLimit);
     expect(await post('component')).toBe(429);
-    // The waiting component does not delay our own player.
+    // Requests of the component that wait do not delay our own player.
     const player = post('screen');
     await expect.poll(() => answers.length).toBe(componentBodyLimit + 1);
     for (const answer of answers.splice(0)) answer();

@@ -1,5 +1,5 @@
-// `npm run security`: every attack at full scale, then a table by control: pass, fail or open. `npm run security --
-// --without-defences [name]`: removes each defence in sequence; its tests must fail.
+// `npm run security` runs every attack at full scale, then prints a table by control: pass, fail or open. `npm run
+// security -- --without-defences [name]` removes one defence after the other, and its tests must fail.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

@@ -16,13 +16,13 @@ interface Schema {
 
 const words = ['demo-room-1', 'AB', 'a-grant-id-of-24-letters', '1'];
 
-/** Valid values of a schema: one for each of its alternatives. */
+/** Returns valid values of a schema, one for each of its alternatives. */
 function valuesOf(schema: Schema): readonly unknown[] {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return alternatives.flatMap((one) => valuesOf(one));
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum) return schema.enum.slice(0, 1);
-  // A nullable string is the list of both types.
+  // The type of a nullable string is a list of both types.
   switch ([schema.type].flat()[0]) {
     case 'null':
       return [null];
@@ -44,7 +44,10 @@ function valuesOf(schema: Schema): readonly unknown[] {
   }
 }
 
-/** Valid arguments of an operation, derived from its own validator, so that a new operation has some automatically. */
+/**
+ * Returns valid arguments of an operation. They are derived from its validator, so that a new operation has some
+ * automatically.
+ */
 export function samplesOf(name: OperationName): readonly unknown[] {
   return valuesOf(z.toJSONSchema(validators[name], { unrepresentable: 'any' }) as Schema);
 }

@@ -1,4 +1,4 @@
-// Removes each defence in sequence, in a copy of the sources, and checks that its tests fail: `npm run security --
+// Removes one defence after the other in a copy of the sources, and checks that its tests fail: `npm run security --
 // --without-defences [part of a name]`
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { defencesOfData } from './defences/of-data.ts';
 import { defencesOfTheApp } from './defences/of-the-app.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Everything that the tests run; what is built or installed is rebuilt or linked. */
+/** Everything that the tests need. The copy is built again and links to the installed packages. */
 const copied = [
   'main',
   'preload',
@@ -23,7 +23,7 @@ const copied = [
   'vitest.config.ts',
 ];
 
-/** Whether the tests fail without this defence; throws when its text is not found in the file. */
+/** Returns whether the tests fail without this defence. Throws if the defence's text is not found in the file. */
 function failsWithout(copy: string, { name, file, find, put, everywhere, tests }: Defence): boolean {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
@@ -51,7 +51,7 @@ function node(cwd: string, args: readonly string[], timeout = 180_000): number |
   return spawnSync(process.execPath, args, { cwd, stdio: 'ignore', timeout }).status;
 }
 
-/** Prints the table. Returns whether every removed defence makes a test fail. */
+/** Prints the table. Returns whether the removal of every defence makes a test fail. */
 export function runWithoutDefences(wanted: string): boolean {
   const copy = mkdtempSync(join(tmpdir(), 'without-defences-'));
   try {
@@ -59,7 +59,7 @@ export function runWithoutDefences(wanted: string): boolean {
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
     const chosen = [...defencesOfTheApp, ...defencesOfData].filter(({ name }) => name.includes(wanted));
     node(copy, ['scripts/build.mjs']);
-    // With all defences in place every test must be green; otherwise a failure would prove nothing.
+    // With all defences in place every test must pass. Otherwise a failure would prove nothing.
     const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
     if (!pass(copy, all, 600_000)) throw new Error('The tests fail although nothing was taken out.');
     const rows = chosen.map((defence) => {

@@ -1,5 +1,5 @@
-// `npm start` runs this once everything is installed and built: the viewer with a real profile or with the stand-in
-// service, or the tour of it.
+// `npm start` runs this after everything is installed and built. It starts the viewer with a real profile or with the
+// stand-in service, or the tour.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { launchApp } from '../e2e/harness/launch.ts';
@@ -39,7 +39,7 @@ async function open(): Promise<void> {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  // `npm run dev` has built the pages again.
+  // `npm run dev` sends this message after it has built the pages again.
   process.on('message', (message) => {
     if (message === 'reload') void app.page.reload();
   });
@@ -47,7 +47,10 @@ async function open(): Promise<void> {
   await service?.close();
 }
 
-/** A window needs the reviewer's own display and sound; the rest of the environment is not passed on. */
+/**
+ * Returns the variables that a window needs for the reviewer's display and sound. The rest of the environment is not
+ * passed on.
+ */
 function display(): Record<string, string> {
   const names = [
     'DISPLAY',

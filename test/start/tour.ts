@@ -19,7 +19,7 @@ interface TourReport {
 const root = resolve(import.meta.dirname, '../..');
 const outFolder = join(root, 'out/tour');
 
-/** Runs the reviewer's tour, headless, and saves a screenshot of each step. Throws where a step fails. */
+/** Runs the reviewer's tour without a visible window and saves a screenshot of each step. Throws if a step fails. */
 export async function playTour(service: StandInService): Promise<TourReport> {
   rmSync(outFolder, { recursive: true, force: true });
   mkdirSync(outFolder, { recursive: true });
@@ -127,7 +127,7 @@ async function backToLibrary(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your rooms' }).waitFor();
 }
 
-/** Runs in the page: waits for fade-in animations. Scroll-driven and endless animations are not awaited. */
+/** Waits for fade-in animations. Runs in the page. Scroll-driven and endless animations are not awaited. */
 async function whenStill(): Promise<void> {
   const passing = document
     .getAnimations()

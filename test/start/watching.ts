@@ -1,24 +1,27 @@
-/** What a person would see of a film that plays, asked of the browser itself. */
+/** What a person would see of a film that plays, as the browser itself reports it. */
 export interface Seen {
-  /** Frames that the decoder gave and the compositor took. */
+  /** Number of frames that the decoder produced, including dropped ones. */
   readonly frames: number;
   readonly seconds: number;
   readonly width: number;
-  /** The browser's word that the mark is on screen, uncovered and without effects, and that it has pixels. */
+  /**
+   * Whether the browser reports that the watermark is on screen, uncovered and without effects, and whether it has
+   * pixels.
+   */
   readonly markVisible: boolean;
-  /** Whether a cover lay over the picture, and it stood still, at that same moment. */
+  /** Whether a cover is over the picture. */
   readonly covered: boolean;
   readonly paused: boolean;
-  /** Milliseconds since the epoch when the first frame was shown; null before. */
+  /** Time at which the first frame was shown, epoch milliseconds; null before it. */
   readonly firstFrameAt: number | null;
 }
 
-/** The player's document: a frame of Playwright, or any other that runs a function. */
+/** The player's document: a frame of Playwright, or any other object that runs a function in it. */
 export interface PlayerDocument {
   evaluate(look: () => Promise<Seen>): Promise<Seen>;
 }
 
-/** Looks into the player's document. IntersectionObserver v2 reports whether the watermark is visible. */
+/** Reads the state in the player's document. IntersectionObserver v2 reports whether the watermark is visible. */
 export function inspectPlayer(player: PlayerDocument): Promise<Seen> {
   return player.evaluate(async () => {
     const video = document.querySelector('video');
@@ -50,7 +53,7 @@ export function inspectPlayer(player: PlayerDocument): Promise<Seen> {
   });
 }
 
-/** Waits until the film moves: at least `frames` decoded. Throws after `timeoutMs` with what was seen last. */
+/** Waits until at least `frames` frames are decoded. Throws after `timeoutMs` with the last observed state. */
 export async function watch(player: PlayerDocument, frames: number, timeoutMs = 30_000): Promise<Seen> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -8,7 +8,7 @@ export interface ComponentFrame {
 }
 
 export interface ComponentFramePorts {
-  /** Address of the page that hosts the component; its origin differs from this document's. */
+  /** Address of the page that hosts the component. The page has another origin than this document. */
   readonly url: string;
   readonly origin: string;
   readonly start: Omit<ComponentStart, 'kind'>;
@@ -18,21 +18,24 @@ export interface ComponentFramePorts {
     readonly duration: number;
     readonly paused: boolean;
   }) => void;
-  /** The component could not be loaded, or did not become ready in time. */
+  /** Called when the component could not be loaded, or did not become ready in time. */
   readonly onFailed: () => void;
 }
 
-/** Time limit for a component to become ready. */
+/** Time limit for the component to become ready. */
 const PATIENCE_MILLISECONDS = 30_000;
 
-/** Messages a second above which the component is flooding; its host page reports the position once a second. */
+/**
+ * Maximum messages per second from the component; more count as flooding. The host page reports the position once a
+ * second.
+ */
 const MOST_A_SECOND = 50;
 
 const isState = (value: unknown): value is PlayerState => oneOf(...playerStates)(value);
 
 /**
- * Creates the iframe with the service's component. It may use encrypted media, and nothing else: no full screen, and
- * its sandbox forbids dialogs, windows, downloads and top-level navigation, even after a click.
+ * Creates the iframe with the service's component. The iframe may use encrypted media and nothing else. Full screen is
+ * not allowed, and the sandbox forbids dialogs, windows, downloads and top-level navigation, even after a click.
  */
 export function createComponentFrame(ports: ComponentFramePorts): ComponentFrame {
   const element = document.createElement('iframe');
@@ -54,7 +57,10 @@ export function createComponentFrame(ports: ComponentFramePorts): ComponentFrame
 
   let second = 0;
   let said = 0;
-  /** Limits the rate, because each message may cause a write and a message to the host. */
+  /**
+   * Counts the message and returns whether the rate exceeds the limit. Each message may cause a write and a message to
+   * the host.
+   */
   const floods = (): boolean => {
     const now = Math.floor(performance.now() / 1000);
     said = now === second ? said + 1 : 1;

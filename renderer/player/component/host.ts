@@ -1,7 +1,7 @@
 import type { PlayerState } from '../../embed/messages.ts';
 import { type ComponentMessage, type ComponentStart, greetings } from './messages.ts';
 
-/** Page functions defined by the service's initialisation script (4.7, known deployments). */
+/** Page functions that the service's initialisation script defines (4.7, known deployments). */
 interface ServiceFunctions {
   readonly initializeIndeePlayer?: (
     iframeElementID: string,
@@ -17,7 +17,7 @@ const PLACE_MILLISECONDS = 1000;
 const states: readonly PlayerState[] = ['ready', 'play', 'pause', 'complete'];
 const self: Window & ServiceFunctions = window;
 
-// Main's `frame-ancestors` restricts the parent, and no message is secret.
+// The target `*` is safe: main's `frame-ancestors` restricts the parent, and no message contains a secret.
 const say = (message: ComponentMessage) => self.parent.postMessage(message, '*');
 
 const loadScript = (src: string) =>
@@ -35,7 +35,10 @@ async function loadText(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Initialises the service's component with the service's script, as 4.7 describes. */
+/**
+ * Initialises the service's component with the service's script, as 4.7 describes. Rejects if a file does not load, or
+ * if the script does not define the two functions.
+ */
 async function begin({ playbackData, videoKey, autoplay }: ComponentStart): Promise<void> {
   const [html] = await Promise.all([loadText('/service/view'), loadScript('/service/init')]);
   const { initializeIndeePlayer, listenIndeePlayerState } = self;

@@ -6,7 +6,7 @@ export const greetings = {
   start: 'screener-component:start',
 } as const;
 
-/** From the player's document: the initialisation of 4.7. */
+/** Message from the player's document: the initialisation values of 4.7. */
 export interface ComponentStart {
   readonly kind: typeof greetings.start;
   readonly playbackData: object;
@@ -14,11 +14,14 @@ export interface ComponentStart {
   readonly autoplay: boolean;
 }
 
-/** To the player's document. The component could forge these messages, so they are only displayed, never trusted. */
+/**
+ * Message to the player's document. The component can forge these messages, so the player displays them but never
+ * trusts them.
+ */
 export type ComponentMessage =
   | { readonly kind: typeof greetings.hello }
   | { readonly kind: 'state'; readonly state: PlayerState }
-  /** Position of its film, if the page can find a video. */
+  /** Position of the component's film, sent if the page finds a video element. */
   | {
       readonly kind: 'place';
       readonly seconds: number;

@@ -1,8 +1,9 @@
 import { type Playback } from '../../embed/messages.ts';
 
 /**
- * Returns the `playbackData` of 4.7 for the service's component: as the service sent it, but without the watermark,
- * which we draw above the component, and with relay addresses that its libraries can request.
+ * Returns the `playbackData` of 4.7 for the service's component, with the values that the service sent. The watermark
+ * is left out, because we draw it above the component. Relay addresses are replaced by addresses that the component's
+ * libraries can request.
  */
 export function playbackDataFor(
   playback: Playback,

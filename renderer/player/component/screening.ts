@@ -26,9 +26,10 @@ export interface ComponentPorts {
 const SAVE_MILLISECONDS = 5000;
 
 /**
- * Starts a screening in the service's component. It runs in a frame of another origin and cannot access this document.
- * Title, full screen, cover and watermark are ours. The watermark is always shown above the frame, because the
- * component's clock is not trusted. A reason to pause removes the component, because 4.7 has no command to pause it.
+ * Starts a screening in the service's component, which runs in a frame of another origin and cannot access this
+ * document. We provide title, full screen, cover and watermark. The watermark is always shown above the frame, because
+ * the component's clock is not trusted. Any reason to pause removes the component, because 4.7 defines no pause
+ * command.
  */
 export function startComponentScreening(
   start: Start,
@@ -45,7 +46,7 @@ export function startComponentScreening(
   };
   const reports = createRelayReports(app.grantUrl, playback);
 
-  // The picture's layers, from the bottom up: frame, cover, watermark.
+  // Layers of the picture, from bottom to top: frame, cover, watermark.
   const picture = make('video', 'picture');
   const cover = make('div', 'cover');
   cover.hidden = true;
@@ -192,7 +193,7 @@ export function startComponentScreening(
 
   return {
     number: screening,
-    // The interface of 4.7 has no commands, so only starting is possible.
+    // The interface of 4.7 defines no commands, so the only possible command is to start the component.
     command: (command) => {
       if (command.name === 'play' && frame === null && playbackCover.lift()) begin();
     },
@@ -214,7 +215,7 @@ export function startComponentScreening(
   };
 }
 
-/** Moves an address to another origin, where a grant serves the relays that a component may use. */
+/** Returns the address on another origin, where the grant serves the relays that a component may use. */
 function onOrigin(address: string, origin: string): string {
   const own = originOf(address);
   return own === null ? address : origin + address.slice(own.length);

@@ -8,7 +8,10 @@ export interface AutoHide {
 
 const IDLE_MILLISECONDS = 2800;
 
-/** Hides controls and pointer while the film plays and they are not used. `mustStay` returns whether they stay. */
+/**
+ * Hides controls and pointer when the film plays and the reviewer does not use them. `mustStay` returns whether the
+ * controls must stay visible.
+ */
 export function createAutoHide(root: HTMLElement, mustStay: () => boolean): AutoHide {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,7 +13,7 @@ import { createVolume } from './volume.ts';
 export interface Bar {
   readonly element: HTMLElement;
   readonly menus: Menus;
-  /** Tracks or choices changed. */
+  /** Updates the bar after tracks or choices changed. */
   refresh: () => void;
   stop: () => void;
 }
@@ -27,13 +27,15 @@ export interface BarPorts {
   readonly preview: ScrubPreview;
   readonly chapters: () => readonly Chapter[];
   readonly onHelp: () => void;
-  /** null where no notes are taken. */
+  /** Opens the note panel; null if the reviewer cannot take notes. */
   readonly onNote: (() => void) | null;
-  /** A menu opened or closed. */
+  /** Called when a menu opened or closed. */
   readonly onMenu: () => void;
 }
 
-/** The control bar: the usual player controls, without any that move the picture out of the window. */
+/**
+ * Creates the control bar with the usual player controls. It has no control that moves the picture out of the window.
+ */
 export function createBar({
   video,
   actions,

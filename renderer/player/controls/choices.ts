@@ -3,7 +3,7 @@ import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { type MenuSection } from './menu.ts';
 
-/** Contents of the three menus. */
+/** Provides the sections of the three menus. */
 export interface Choices {
   captions: () => readonly MenuSection[];
   audio: () => readonly MenuSection[];

@@ -22,16 +22,16 @@ import { createLeaveConfirmation } from './leave-confirmation.ts';
 export interface Controls {
   showProblem: (problem: Problem) => void;
   hideProblem: () => void;
-  /** The browser refused to play until the reviewer presses Play. */
+  /** Shows the big Play button, because the browser refuses to play until the reviewer presses Play. */
   showBlocked: () => void;
-  /** Seconds that the film has been waiting for data. */
+  /** Shows how many seconds the film has been waiting for data. */
   showWaiting: (seconds: number) => void;
-  /** The film is being opened, again: it shows no problem and does not play. */
+  /** Hides any problem and shows the loading state, because the film is opened again. */
   showOpening: () => void;
-  /** The first frame is shown. */
+  /** Hides the loading state, because the first frame is shown. */
   showPlaying: () => void;
   showEnd: () => void;
-  /** Tracks or choices changed. */
+  /** Updates the controls after tracks or choices changed. */
   refresh: () => void;
   stop: () => void;
 }
@@ -43,24 +43,24 @@ export interface ControlPorts {
   readonly t: Translate;
   readonly network: () => NetworkState;
   readonly preview: ScrubPreview;
-  /** Empty where the manifest has none, and until they are read. */
+  /** Returns the chapters; empty until they are read, and if the manifest has none. */
   readonly chapters: () => readonly Chapter[];
   readonly app: AppPlayback | null;
   readonly hasWatermark: boolean;
-  /** Whether the first frame was shown. */
+  /** Returns whether the first frame was shown. */
   readonly hasPlayed: () => boolean;
   readonly onNext: () => void;
   readonly onLeave: () => void;
   readonly onRetry: () => void;
   readonly copy: (text: string) => Promise<boolean>;
-  /** null where no notes are taken. */
+  /** What the note panel needs; null if the reviewer cannot take notes. */
   readonly notes: Pick<NotePorts, 'storage' | 'position' | 'save'> | null;
 }
 
-/** From here on a film that waits for data shows its controls. */
+/** A film that waits for data for at least this long shows its controls. */
 const LONG_WAIT_SECONDS = 2;
 
-/** Creates everything that is drawn over the picture, below the watermark, which it can never cover. */
+/** Creates everything that is drawn over the picture. All of it is below the watermark and can never cover it. */
 export function createControls(ports: ControlPorts): Controls {
   const { stage, choice, t, app, hasWatermark } = ports;
   const { root, video, chrome } = stage;
@@ -69,7 +69,7 @@ export function createControls(ports: ControlPorts): Controls {
     ports.notes === null
       ? null
       : createNotePanel({ ...ports.notes, t, copy: ports.copy, onChange: () => hide.update() });
-  /** Leaves the film, but not a note that could not be saved. */
+  /** Returns `go`, delayed until the note is saved. An unsaved note keeps the reviewer in the film. */
   const afterNote = (go: () => void) => () => (note === null ? go() : note.settle(go));
   const onLeave = afterNote(ports.onLeave);
   const onNext = afterNote(ports.onNext);
@@ -115,14 +115,14 @@ export function createControls(ports: ControlPorts): Controls {
   if (notice !== null) chrome.append(notice);
   const leaveConfirmation = leave === null ? null : createLeaveConfirmation(t, leave);
   if (leaveConfirmation !== null) chrome.append(leaveConfirmation.element);
-  // The end panel is below the controls, so that back button, time and volume stay usable at the end.
+  // The end panel is below the controls, so that back button, time and volume remain usable after the film ends.
   chrome.append(end.element, top, bar.element, problem.element, help.element);
   if (note !== null) chrome.append(note.element);
   root.setAttribute('role', 'region');
   root.setAttribute('aria-label', t('player'));
   root.tabIndex = -1;
 
-  /** The film waits for data: title and Back stay visible. */
+  /** Whether the film waits for data. Title and back button then stay visible. */
   let isWaiting = false;
   const keyboardInside = () => chrome.querySelector(':focus-visible') !== null;
   const hide = createAutoHide(
@@ -136,7 +136,7 @@ export function createControls(ports: ControlPorts): Controls {
       keyboardInside() ||
       problem.shown() === 'fatal',
   );
-  /** Returns whether something was open. */
+  /** Closes menus, help and note. Returns whether one of them was open. */
   const closePanels = (): boolean => {
     const isPanelOpen = bar.menus.isOpen() || help.isOpen() || note?.isOpen() === true;
     bar.menus.close();
@@ -158,7 +158,7 @@ export function createControls(ports: ControlPorts): Controls {
     },
     dismiss: closePanels,
     leaveConfirmation: () => {
-      // At the end there is nothing left to lose by one press too many.
+      // After the film has ended, an accidental Escape loses nothing, so no confirmation is needed.
       if (video.ended) leave?.();
       else leaveConfirmation?.press();
       hide.wake();
@@ -184,12 +184,12 @@ export function createControls(ports: ControlPorts): Controls {
   on(video, 'seeking', () => {
     if (!video.ended) end.close();
   });
-  // Seeking to the end without playing fires no `ended` event, but the end panel opens too.
+  // A seek to the end without playback fires no `ended` event, so the end panel is opened here.
   on(video, 'seeked', () => {
     if (video.ended) end.open();
   });
   status.opening(!ports.hasPlayed());
-  // Never takes the focus from the host page, where the reviewer may be typing.
+  // Takes the focus only if this document has it: in the host page the reviewer may be typing.
   if (document.hasFocus()) root.focus({ preventScroll: true });
 
   return {

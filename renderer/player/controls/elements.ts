@@ -59,7 +59,7 @@ export function createPill(
   return element;
 }
 
-/** Returns seconds as `m:ss` or `h:mm:ss`; `longest` decides the format. */
+/** Returns seconds as `m:ss` or `h:mm:ss`. `longest`, in seconds, decides the format. */
 export function clockTime(seconds: number, longest = seconds): string {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (number: number) => String(number).padStart(2, '0');

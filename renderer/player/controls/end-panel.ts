@@ -17,11 +17,14 @@ export interface EndPorts {
   readonly next: Next | null;
   readonly onReplay: () => void;
   readonly onNext: () => void;
-  /** null if there is no page to go back to. */
+  /** Leaves the film; null if there is no page to go back to. */
   readonly onLeave: (() => void) | null;
 }
 
-/** The panel at the film's end: replay, or the next episode and its cost. Never starts automatically: it may spend a view. */
+/**
+ * Creates the panel that is shown at the end of the film: replay, and the next episode with its cost. The next episode
+ * never starts automatically, because it may spend a view.
+ */
 export function createEndPanel({ t, next, onReplay, onNext, onLeave }: EndPorts): {
   readonly element: HTMLElement;
   readonly open: () => void;

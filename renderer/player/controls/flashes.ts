@@ -1,7 +1,10 @@
 import { type Actions } from '../actions.ts';
 import { type Status } from './status.ts';
 
-/** Returns the same actions, which also flash an icon over the picture: feedback for keys and clicks without a button. */
+/**
+ * Returns the same actions, which also flash an icon over the picture. The flash confirms keys and clicks that press no
+ * button.
+ */
 export function withFlashes(
   actions: Actions,
   video: HTMLVideoElement,

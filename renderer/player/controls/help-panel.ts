@@ -8,7 +8,7 @@ export interface Panel {
   close: () => void;
 }
 
-/** The panel that lists the keyboard shortcuts, opened with `?`. */
+/** Creates the panel that lists the keyboard shortcuts. The `?` key opens it. */
 export function createHelpPanel(
   t: Translate,
   has: { readonly notes: boolean; readonly chapters: () => boolean },
@@ -31,7 +31,7 @@ export function createHelpPanel(
     [['?'], 'helpHelp'],
   ];
   const list = make('dl', 'keys');
-  /** Chapters are known only while the film plays. */
+  /** Fills the list at each opening, because the chapters are not known earlier. */
   const fill = () => {
     list.replaceChildren();
     for (const [keys, words] of rows()) {

@@ -95,7 +95,7 @@ export type IconName = keyof typeof shapes;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Creates an icon; `label` is drawn inside it, such as the seconds of a jump. */
+/** Creates an icon. `label` is text drawn inside the icon, such as the seconds of a jump. */
 export function createIcon(name: IconName, label?: string): SVGSVGElement {
   const shape: { readonly solid?: boolean; readonly paths: readonly string[] } = shapes[name];
   const svg = document.createElementNS(SVG, 'svg');

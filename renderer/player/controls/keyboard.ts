@@ -4,15 +4,18 @@ export interface KeyPorts {
   readonly video: HTMLVideoElement;
   readonly actions: Actions;
   readonly help: () => void;
-  /** Opens the note; null where no notes are taken. */
+  /** Opens the note; null if the reviewer cannot take notes. */
   readonly note: (() => void) | null;
-  /** Goes to the next (1) or the previous chapter. Returns false where the film has no chapters. */
+  /** Goes to the next (1) or previous (-1) chapter. Returns false if the film has no chapters. */
   readonly chapter: (direction: 1 | -1) => boolean;
-  /** Escape: closes the open menu or panel. Returns whether one was open. */
+  /** Called for Escape: closes the open menu or panel. Returns whether one was open. */
   readonly dismiss: () => boolean;
-  /** Escape with nothing to close. Not called in full screen, which the browser leaves itself. */
+  /**
+   * Called for Escape when no menu or panel is open. Not called in full screen, because the browser handles Escape
+   * there.
+   */
   readonly leaveConfirmation: () => void;
-  /** A shortcut was used; the bar is shown. */
+  /** Called after a shortcut was used, so that the bar is shown. */
   readonly onUsed: () => void;
 }
 
@@ -20,7 +23,10 @@ const VOLUME_STEP = 0.05;
 const STEP_SECONDS = 5;
 const JUMP_SECONDS = 10;
 
-/** Whether the focused element handles this key itself: text is typed, space presses a button, arrows move a slider. */
+/**
+ * Returns whether the focused element handles this key itself. A text field handles all keys, a button the space bar
+ * and Enter, a slider other than the seek bar the arrow, Home, End and Page keys.
+ */
 function belongsToTarget(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return false;
@@ -31,7 +37,10 @@ function belongsToTarget(event: KeyboardEvent): boolean {
   return /^(?:Arrow|Home|End|Page)/.test(key);
 }
 
-/** Handles the usual player shortcuts. Keys reach the player only while its document has the focus. */
+/**
+ * Handles the usual player shortcuts. Keys reach the player only while its document has the focus. Returns a function
+ * that stops listening.
+ */
 export function listenToKeys({
   video,
   actions,
@@ -88,7 +97,7 @@ export function listenToKeys({
     const act = tenth === null ? keys[key] : () => actions.seekTo((video.duration * tenth) / 10);
     if (act === undefined) return;
     event.preventDefault();
-    // A held key must not toggle repeatedly.
+    // A key that is held down must not toggle repeatedly.
     if (event.repeat && once.has(key)) return;
     if (tenth !== null && !Number.isFinite(video.duration)) return;
     act();

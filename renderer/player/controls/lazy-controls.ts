@@ -1,11 +1,11 @@
 import { type Controls } from './controls.ts';
 
-/** The loading indicator is shown if the first frame takes longer. */
+/** Delay after which the controls and their loading indicator appear, if there is no first frame yet. */
 const PATIENCE_MILLISECONDS = 250;
 
 /**
- * Builds the controls when they are needed: after the first frame, when it is late, or for a message. Building them
- * earlier would delay the film's first requests.
+ * Builds the controls when they are needed: after the first frame, when the first frame is late, or to show a message.
+ * Building them earlier would delay the film's first requests.
  */
 export function createLazyControls(build: () => Controls): Controls {
   let built: Controls | null = null;
@@ -16,7 +16,8 @@ export function createLazyControls(build: () => Controls): Controls {
     return built;
   };
   let timer = setTimeout(need, PATIENCE_MILLISECONDS);
-  // The first key or click is not lost: this capturing listener builds the controls, which then receive the event.
+  // This capturing listener builds the controls at the first key or click, so that the controls still receive that
+  // event.
   const early = new AbortController();
   for (const event of ['keydown', 'pointerdown']) {
     addEventListener(event, need, { capture: true, once: true, signal: early.signal });
@@ -31,7 +32,7 @@ export function createLazyControls(build: () => Controls): Controls {
       if (built !== null) built.showPlaying();
       else {
         clearTimeout(timer);
-        // Runs after the picture is on the screen, so as not to delay it.
+        // A separate task lets the browser show the picture first.
         timer = setTimeout(() => {
           if (!isStopped) need().showPlaying();
         });

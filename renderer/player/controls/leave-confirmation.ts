@@ -3,17 +3,17 @@ import { make } from './elements.ts';
 
 export interface LeaveConfirmation {
   readonly element: HTMLElement;
-  /** Escape with nothing to close: the first press asks, the second leaves. */
+  /** Handles Escape when no menu or panel is open: the first press shows the hint, the second leaves. */
   press: () => void;
-  /** Cancels the confirmation, because another action followed. */
+  /** Cancels the confirmation, because the reviewer did something else. */
   forget: () => void;
 }
 
 const CONFIRM_MILLISECONDS = 3000;
 
 /**
- * Escape goes back, as everywhere in the app. Reviewers who leave full screen may press it once too often, so leaving
- * takes two presses and the first shows a hint.
+ * Escape goes back, as everywhere in the app. A reviewer who leaves full screen may press Escape once too often, so
+ * leaving takes two presses, and the first press shows a hint.
  */
 export function createLeaveConfirmation(t: Translate, leave: () => void): LeaveConfirmation {
   const element = make('p', 'way-out');

@@ -12,7 +12,7 @@ export interface MenuSection {
 }
 
 export interface Menus {
-  /** Makes a button open a menu of radio items; `sections` is called at each opening. */
+  /** Makes a button open a menu of radio items. `sections` is called each time the menu opens. */
   attach: (button: IconButton, sections: () => readonly MenuSection[]) => void;
   /** Redraws the open menu. */
   refresh: () => void;
@@ -21,8 +21,9 @@ export interface Menus {
 }
 
 /**
- * Menus above the control bar, one open at a time. Radio inputs provide standard keyboard and screen reader behaviour.
- * Menus are inside the stage, below the watermark, because a menu in the browser's top layer would cover it.
+ * Creates the menus above the control bar, of which only one is open at a time. Radio inputs provide standard keyboard
+ * and screen reader behaviour. The menus are inside the stage, below the watermark, because a menu in the browser's top
+ * layer would cover the watermark.
  */
 export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
   let open: {
@@ -58,7 +59,8 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
   const close = () => {
     if (open === null) return;
     const { element } = open.button;
-    // After a click the button would keep ring and tooltip, and with them the controls over the film.
+    // The focus returns to the button only after keyboard use. After a click the focused button would keep the controls
+    // visible.
     const shouldReturnFocus = open.byKeyboard && layer.contains(document.activeElement);
     open = null;
     element.setAttribute('aria-expanded', 'false');
@@ -77,7 +79,7 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
         const isSame = open?.button === button;
         close();
         if (isSame) return;
-        // A click by the keyboard counts no clicks.
+        // `detail` is the click count, and it is 0 when the keyboard triggers the click.
         open = { button, sections, byKeyboard: detail === 0 };
         button.element.setAttribute('aria-expanded', 'true');
         layer.hidden = false;

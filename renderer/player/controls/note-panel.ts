@@ -7,7 +7,7 @@ import { type Panel } from './help-panel.ts';
 export interface NotePorts {
   readonly t: Translate;
   readonly storage: NotesStorage;
-  /** Seconds of the film. */
+  /** Returns the position in seconds of the film. */
   readonly position: () => number;
   readonly save: Reports['note'];
   readonly copy: (text: string) => Promise<boolean>;
@@ -15,9 +15,9 @@ export interface NotePorts {
 }
 
 export interface NotePanel extends Panel {
-  /** Runs `go` when what was typed is saved; else the panel shows what happened, and `go` does not run. */
+  /** Runs `go` after the typed text is saved. If saving fails, shows the error and does not run `go`. */
   settle: (go: () => void) => void;
-  /** The screening ends: what was typed is saved, the panel goes. */
+  /** Call when the screening ends. Saves the typed text and stops listening. */
   stop: () => void;
 }
 
@@ -30,8 +30,8 @@ const storageTexts: Readonly<Record<NotesStorage, StringKey>> = {
 };
 
 /**
- * The field for a private note, with the time at which it was opened. The film plays on. What is typed is saved at
- * once; while that fails, the text stays on the screen.
+ * Creates the panel for a private note, which shows the position at which it was opened. The film keeps playing. The
+ * panel saves the text soon after each change. While saving fails, the text stays in the panel.
  */
 export function createNotePanel({ t, storage, position, save, copy, onChange }: NotePorts): NotePanel {
   const title = make('h2', '');
@@ -39,9 +39,9 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
   field.maxLength = noteLimit;
   field.rows = 4;
   field.dir = 'auto';
-  // Chromium would fetch a dictionary.
+  // Chromium would download a dictionary.
   field.spellcheck = false;
-  // Chromium writes the content of other fields to its profile, for going back to a page.
+  // Chromium would write the field's content to its profile, to restore it on back navigation.
   field.autocomplete = 'off';
   const status = make('p', 'note-status');
   status.setAttribute('role', 'status');
@@ -73,7 +73,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
   let isUnsaved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before: Element | null = null;
-  /** The save that was requested last: only it says whether the text is saved. */
+  /** Number of the last requested save. Only the result of that save decides whether the text is saved. */
   let latest = 0;
 
   const hide = () => {
@@ -87,7 +87,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     status.classList.toggle('trouble', isTrouble);
     ways.hidden = !isTrouble;
   };
-  /** Returns whether everything typed is saved. */
+  /** Saves unsaved text. Returns whether all typed text is saved. */
   const flush = async (isLast: boolean): Promise<boolean> => {
     clearTimeout(timer);
     if (!isUnsaved) return true;
@@ -138,7 +138,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     element,
     isOpen: () => !element.hidden,
     open: () => {
-      // A note that is open, or not saved yet, is not replaced by another.
+      // An open or unsaved note is not replaced by a new one.
       if (element.hidden && !isUnsaved) {
         const atSeconds = Math.max(0, Math.floor(position()));
         note = { id: crypto.randomUUID(), atSeconds };

@@ -10,27 +10,33 @@ export interface ProblemPanel {
   readonly element: HTMLElement;
   show: (problem: Problem) => void;
   hide: () => void;
-  /** Severity of the problem that is shown, else null. */
+  /** Returns the severity of the visible problem; null if none is visible. */
   shown: () => Problem['severity'] | null;
 }
 
 export interface ProblemPorts {
   readonly t: Translate;
   readonly onRetry: () => void;
-  /** null if there is no page to go back to. */
+  /** Leaves the film; null if there is no page to go back to. */
   readonly onLeave: (() => void) | null;
-  /** Copies a text to the clipboard; resolves to whether it succeeded. */
+  /** Copies a text to the clipboard. Resolves to whether it succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** Notices that stay true until the film ends; they are hidden after a while. */
+/** Codes of notices that remain true until the film ends. The panel hides these notices after a while. */
 const passing = new Set(['SV-CAPTIONS', 'SV-AUDIO', 'SV-AUDIO-CODEC', 'SV-HDKEY']);
-/** Metrics help a reviewer only if the film waits for data; support receives them with every code. */
+/**
+ * Codes whose panel also shows the playback metrics, because the film waits for data. Support receives the metrics with
+ * every code.
+ */
 const standing = new Set(['SV-STALL', 'SV-STALL-NETWORK']);
 const PASSING_MILLISECONDS = 12_000;
 const english = createTranslate({});
 
-/** Shows a problem, its recovery action and a code to copy: notices in a strip, fatal problems on the whole screen. */
+/**
+ * Creates the panel that shows a problem, a recovery action and a code to copy. A notice is a strip; a fatal problem
+ * fills the screen.
+ */
 export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts): ProblemPanel {
   const element = make('section', 'problem');
   let severity: Problem['severity'] | null = null;
@@ -45,7 +51,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
   const codeLine = ({ code: name, facts, origins }: Problem) => {
     const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, ''));
     const code = [name, ...hosts].join(' · ');
-    // Support reads English, so the text is not translated.
+    // The copied text is for support, so it is in English.
     const text = facts === undefined ? code : `${code} · ${formatMetrics(facts, english)}`;
     const button = createPill(t('copyCode'), () => {
       void copy(text).then((isCopied) => {

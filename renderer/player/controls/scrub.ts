@@ -8,23 +8,25 @@ import { clockTime, make } from './elements.ts';
 
 export interface Scrub {
   readonly element: HTMLElement;
-  /** Text that says how far the film is loaded. */
+  /** Text for how far the film is loaded. */
   readonly loaded: HTMLElement;
   update: () => void;
   stop: () => void;
 }
 
-/** Minimum interval between seeks while dragging. Shaka cancels replaced seeks, but each one has a cost. */
+/**
+ * Minimum interval between two seeks while the reviewer drags. Shaka cancels a replaced seek, but each seek costs time.
+ */
 const SEEK_MILLISECONDS = 180;
 /** Delay between a finished seek and drawing the new position. */
 const ARRIVED_MILLISECONDS = 50;
-/** Update interval of the bar during normal playback. */
+/** Interval between two updates of the bar during playback. */
 const UPDATE_MILLISECONDS = 200;
-/** A picture is requested when the pointer rests for this long. */
+/** A preview picture is requested when the pointer rests for this long. */
 const PREVIEW_MILLISECONDS = 60;
-/** Half of the widest preview with its border, CSS pixels: it stays inside the bar. */
+/** Half the width of the widest preview with its border, CSS pixels. Keeps the preview inside the bar. */
 const HALF_PREVIEW = 100;
-/** Below this buffered length, the loaded text is not shown. */
+/** The text for the loaded part is hidden if fewer seconds than this are buffered ahead. */
 const SAFE_SECONDS = 5;
 
 const loadedWords: Readonly<Record<NetworkState, { readonly until: StringKey; readonly toEnd: StringKey }>> =
@@ -35,8 +37,8 @@ const loadedWords: Readonly<Record<NetworkState, { readonly until: StringKey; re
   };
 
 /**
- * The seek bar: a range input that shows the buffered part, and the time under the pointer. Screen readers read how far
- * the film is loaded; it is visible while the network is weak or gone.
+ * Creates the seek bar: a range input that shows the buffered part, and the time under the pointer. Screen readers
+ * always read how far the film is loaded; the text is visible while the network is weak or gone.
  */
 export function createScrub(
   video: HTMLVideoElement,
@@ -72,17 +74,18 @@ export function createScrub(
   let arrived: ReturnType<typeof setTimeout> | undefined;
 
   const duration = () => (Number.isFinite(video.duration) ? video.duration : 0);
-  // Sound and picture often end some hundredths before the last full second.
+  // Sound and picture often end a few hundredths of a second before the last full second.
   const wholeDuration = () => Math.round(duration());
   const paint = (seconds: number) => {
     const total = duration();
     range.max = String(total);
     range.value = String(seconds);
-    // Set on leaf elements: for a CSS variable on the bar, the browser would keep styles for every value it ever had.
+    // The transform is set on leaf elements. With a CSS variable on the bar, the browser would keep the styles of every
+    // earlier value.
     fillTo(played, total > 0 ? seconds / total : 0);
     fillTo(buffered, total > 0 ? readProgress(video).bufferedUntil / total : 0);
     const whole = wholeDuration();
-    // Computed from whole seconds, so that elapsed and remaining add up to the duration.
+    // Both times come from whole seconds, so that elapsed and remaining time add up to the duration.
     const second = video.ended ? whole : Math.floor(seconds);
     const time = clockTime(second, whole);
     const rest = Math.max(0, whole - second);
@@ -97,7 +100,7 @@ export function createScrub(
   const paintLoaded = () => {
     const total = duration();
     const { bufferedUntil } = readProgress(video);
-    // At the end the film waits for no more data; with nothing buffered ahead there is no end to tell.
+    // The warning is shown only if the film has data buffered ahead and has not ended.
     const isShown = !video.ended && bufferedUntil - video.currentTime >= SAFE_SECONDS;
     const state = isShown ? network() : 'good';
     const { until, toEnd } = loadedWords[state];
@@ -110,7 +113,7 @@ export function createScrub(
   const paintChapters = () => {
     if (marked === chapters() || duration() === 0) return;
     marked = chapters();
-    // The first chapter begins with the film.
+    // The first chapter starts at 0 and needs no mark.
     const inside = marked.filter(({ seconds }) => seconds > 0 && seconds < duration());
     marks.replaceChildren(
       ...inside.map(({ seconds }) => {
@@ -148,7 +151,7 @@ export function createScrub(
     });
   }
   on(range, 'keydown', (event) => {
-    // The player's shortcuts seek by seconds; the range input's own keys would seek by fractions of the film.
+    // The player's shortcuts seek by seconds. The range input's own keys would seek by fractions of the film.
     if (event instanceof KeyboardEvent && /^(Arrow|Page|Home|End)/.test(event.key)) event.preventDefault();
   });
   let pointing = 0;
@@ -189,14 +192,15 @@ export function createScrub(
     clearTimeout(rest);
     bubble.replaceChildren(pointed);
   });
-  // A seek into what is not loaded may last: the text must not name the buffer that was left.
+  // A seek to a part that is not loaded may take long, so the text for the old buffer is replaced immediately.
   on(video, 'seeking', paintLoaded);
   on(video, 'seeked', () => {
     if (!isHeld) wanted = null;
-    // Lets the new frame reach the screen first.
+    // The delay lets the browser show the new frame first.
     arrived = setTimeout(update, ARRIVED_MILLISECONDS);
   });
-  // Drawing delays the frames that a seek waits for: never draw during a seek, and rarely during normal playback.
+  // Drawing delays the frames that a seek waits for. The bar is therefore not drawn during a seek, and rarely during
+  // playback.
   let due: ReturnType<typeof setTimeout> | undefined;
   const updateSoon = () => {
     if (video.seeking) return;
@@ -223,7 +227,7 @@ export function createScrub(
   };
 }
 
-/** Fills `part` of the track, 0 to 1. */
+/** Fills a fraction of the track, `part` from 0 to 1. */
 function fillTo(element: HTMLElement, part: number): void {
   element.style.transform = `scaleX(${Math.min(1, part).toFixed(4)})`;
 }

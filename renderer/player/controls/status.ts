@@ -5,21 +5,21 @@ import { createIcon, type IconName } from './icons.ts';
 
 export interface Status {
   readonly element: HTMLElement;
-  /** Shows the loading state before the first frame. */
+  /** Shows or hides the loading state before the first frame. */
   opening: (isVisible: boolean) => void;
   /** Shows how many seconds the film has waited for data. */
   waiting: (seconds: number) => void;
-  /** Shows the big Play button, when playback needs a press of Play. */
+  /** Shows the big Play button when playback needs a press of Play. */
   blocked: (isVisible: boolean) => void;
   /** Briefly shows the effect of a key or click. */
   flash: (icon: IconName, text?: string) => void;
 }
 
-/** The monitor looks every 0.15 s, so a film that waits shows it within 0.3 s. */
+/** Wait before the spinner appears. The monitor checks every 0.15 s, so the spinner appears within 0.3 s. */
 const SPINNER_SECONDS = 0.1;
 const WORDS_SECONDS = 1.5;
 
-/** The centre of the picture: spinner, waiting text, big Play button, and feedback for keys. */
+/** Creates the centre of the picture: spinner, waiting text, big Play button, and feedback for keys. */
 export function createStatus(title: string | null, t: Translate, play: () => void): Status {
   const spinner = make('div', 'spinner');
   const words = make('p', 'status-words');
@@ -35,7 +35,7 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
 
   const show = (isSpinning: boolean, text: string) => {
     spinner.hidden = !isSpinning;
-    // Set only when it changes, because a live region is announced at every write.
+    // Screen readers announce a live region at every write, so the text is written only when it changes.
     if (words.textContent !== text) words.textContent = text;
   };
   big.hidden = true;
@@ -63,7 +63,7 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
     flash: (icon, text) => {
       flashed.replaceChildren(createIcon(icon), ...(text === undefined ? [] : [make('span', '', text)]));
       flashed.hidden = false;
-      // Cancels a running animation before starting it again.
+      // A running animation is cancelled before it starts again.
       for (const animation of flashed.getAnimations()) animation.cancel();
       const shown = flashed.animate(
         [

@@ -2,7 +2,7 @@ import { type AppPlayback } from '../../embed/messages.ts';
 import { type Translate } from '../strings.ts';
 import { createIconButton, make } from './elements.ts';
 
-/** The top line: back button, title, and the person whom the watermark names. */
+/** Creates the top line: back button, title, and the name in the watermark. The line is empty on a web page. */
 export function createTitle(
   app: AppPlayback | null,
   hasWatermark: boolean,
@@ -20,7 +20,10 @@ export function createTitle(
   return element;
 }
 
-/** Returns the notice that must stay visible during the whole playback, even while the title is hidden, or null. */
+/**
+ * Returns the notice that stays visible during the whole playback, even while the title is hidden. Returns null if
+ * there is no notice.
+ */
 export function createPersistentNotice(app: AppPlayback | null, t: Translate): HTMLElement | null {
   return app?.developmentNotice === 'protection-lifted'
     ? make('p', 'standing-notice', t('protectionLifted'))

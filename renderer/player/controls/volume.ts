@@ -2,7 +2,7 @@ import { type Actions } from '../actions.ts';
 import { type Translate } from '../strings.ts';
 import { createIconButton, make } from './elements.ts';
 
-/** Creates mute button and volume slider. Returns the element and a function that updates it. */
+/** Creates the mute button and the volume slider. Returns the element and a function that updates it. */
 export function createVolume(
   video: HTMLVideoElement,
   actions: Actions,

@@ -1,4 +1,4 @@
-/** The part of Shaka's track that the choice uses. */
+/** The part of Shaka's track that `chooseTracks` uses. */
 export interface StorableTrack {
   readonly id: number;
   readonly type: string;
@@ -15,7 +15,7 @@ export interface StorableTrack {
 
 export interface Choice<T> {
   readonly tracks: readonly T[];
-  /** Estimated from bit rates and duration; null if no tracks could be chosen. */
+  /** Size that is estimated from bit rates and duration; null if no tracks could be chosen. */
   readonly bytes: number | null;
 }
 
@@ -24,19 +24,19 @@ const audioName = (track: StorableTrack) =>
   [track.audioLanguage, track.channelsCount, ...(track.audioRoles ?? [])].join(' ');
 
 /**
- * Chooses the tracks to store: the best video that the licence unlocks and that fits, the best audio in every language,
- * all captions and the chapters. Thumbnails for scrubbing are excluded, because they are never encrypted.
+ * Returns the tracks to store: the best video that the licence unlocks and that fits, the best audio in every language,
+ * all captions and the chapters. Excludes thumbnails for scrubbing, because they are never encrypted.
  */
 export function chooseTracks<T extends StorableTrack>(
   tracks: readonly T[],
   limits: {
-    /** Heights that the licence unlocks. */
+    /** Heights of the qualities that the licence unlocks. */
     readonly heights: ReadonlySet<number | null>;
     readonly seconds: number;
     readonly maxBytes: number;
   },
 ): Choice<T> {
-  // Chapters are titles and times, without media.
+  // Chapters consist of titles and times, without media.
   const text = tracks.filter(({ type }) => type === 'text' || type === 'chapter');
   const variants = tracks.filter(({ type, height }) => type === 'variant' && limits.heights.has(height));
   const pictures = [...new Map(variants.map((track) => [track.videoId, track])).values()].sort(

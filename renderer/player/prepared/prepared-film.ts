@@ -1,9 +1,11 @@
 import { type Engine } from '../engine.ts';
 import { findPreferred } from '../track-preferences.ts';
 
-/** A fully loaded film with its licence in an open session. */
+/** A fully loaded film whose licence is in an open session. */
 export interface PreparedFilm {
-  /** For the screening that plays it: `load` shows the loaded film, and `unload` releases nothing. */
+  /**
+   * Engine for the screening that plays this film. Its `load` shows the loaded film, and its `unload` releases nothing.
+   */
   readonly engine: Engine;
 }
 
@@ -18,14 +20,14 @@ export function createPreparedFilm(engine: Engine, video: HTMLVideoElement): Pre
     engine: {
       ...engine,
       load: async ({ gate, startTime, audio, onEmpty }) => {
-        // The watermark must be shown first, as for any film.
+        // The watermark must be visible first, as for any film.
         await gate;
         const track = audio && findPreferred(player.getAudioTracks(), audio);
         if (track && !track.active) player.selectAudioTrack(track);
         if (startTime !== null) video.currentTime = startTime;
         player.retryStreaming();
         onEmpty();
-        // The real event fired during loading, before this screening listened.
+        // The real event fired during loading, before this screening listened for it.
         video.dispatchEvent(new Event('loadedmetadata'));
       },
       unload: () => Promise.resolve(),

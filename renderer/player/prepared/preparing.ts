@@ -14,7 +14,7 @@ import { loadUnlocked } from './unlocked.ts';
 
 export interface Preparing {
   readonly grantUrl: string;
-  /** Returns the film once it is ready, else null. */
+  /** Returns the film when it is ready, else null. */
   film: () => PreparedFilm | null;
   pause: (isPaused: boolean) => void;
 }
@@ -27,9 +27,9 @@ export interface PreparingPorts {
 }
 
 /**
- * Prepares one film off screen: draws its watermark once as a check, gets its licence, stores the whole film, and loads
- * the stored film while online, so that its licence is in an open session. Reports progress to main by the grant's
- * relay. The film exists as long as this document.
+ * Prepares one film off screen. Draws the watermark once as a check, obtains the licence and stores the whole film.
+ * Then loads the stored film while online, so that its licence is in an open session. Reports progress to main through
+ * the grant's relays. The film exists as long as this document.
  */
 export function startPreparing(start: Start, app: AppPlayback, ports: PreparingPorts): Preparing {
   const { engine, stage } = ports;
@@ -91,7 +91,7 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
   };
 }
 
-/** Whether the required watermark can be drawn: otherwise main provides no licence. */
+/** Resolves to whether the required watermark can be drawn. If not, main provides no licence. */
 async function canBeWatermarked(playback: Playback, app: AppPlayback, signal: AbortSignal): Promise<boolean> {
   const order = playback.watermark;
   if (order === null) return true;

@@ -2,24 +2,24 @@ import { type PreparedFailure } from '../../../preload/contract/prepared.ts';
 import { type Stored } from './store-film.ts';
 
 export interface PreparedReports {
-  /** Reports that the required watermark can be drawn: main then allows the licence. */
+  /** Reports that the required watermark can be drawn. Main then allows the licence. */
   watermark: () => Promise<void>;
   /** Reports progress, at most a few times a second. */
   storing: (stored: Stored, isPaused: boolean) => void;
   paused: (isPaused: boolean) => void;
-  /** `expires`: epoch milliseconds; Infinity if no expiry is known. */
+  /** Reports that the film is ready. `expires` is in epoch milliseconds, Infinity if no expiry is known. */
   ready: (expires: number) => void;
   failed: (because: PreparedFailure) => void;
 }
 
 const EVERY_MILLISECONDS = 400;
 
-/** Reports the progress of preparing to main by the grant's relays. */
+/** Creates the reports of preparing, which go to main through the grant's relays. */
 export function createPreparedReports(grantUrl: string): PreparedReports {
   const base = grantUrl.replace(/\/$/, '');
   let last: Stored = { bytes: 0, totalBytes: null, percent: 0 };
   let reportedAt = 0;
-  // Serialised, so that an older report cannot overwrite a newer one.
+  // Reports are sent one after the other, so that an older report cannot overwrite a newer one.
   let turn: Promise<void> = Promise.resolve();
   const post = (relay: string, body: object): Promise<void> => {
     turn = turn

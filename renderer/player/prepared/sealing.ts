@@ -1,13 +1,15 @@
-/** Encrypts stored data again, with a non-extractable key that exists only in this document's memory. */
+/** Encrypts stored data a second time, with a non-extractable key that exists only in this document's memory. */
 export interface Sealing {
   seal: (bytes: BufferSource) => Promise<ArrayBuffer>;
-  /** Rejects for data that was not sealed with this key. */
+  /** Rejects for data that was not encrypted with this key. */
   unseal: (bytes: BufferSource) => Promise<ArrayBuffer>;
 }
 
 const NONCE_BYTES = 12;
 
-/** Creates a new key. When the document ends, also in a crash, the data on disk becomes unreadable. */
+/**
+ * Resolves to a sealing with a new key. When the document ends, even by a crash, the data on disk become unreadable.
+ */
 export async function createSealing(crypto: Crypto): Promise<Sealing> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',

@@ -5,7 +5,7 @@ import { type ShakaPlayer } from '../engine.ts';
 import { chooseTracks } from './choose-tracks.ts';
 import { createSealing } from './sealing.ts';
 
-/** Preparing failed; `because` is a reason of the contract. */
+/** Error of a failed preparation. `because` is a reason of the contract. */
 export class PreparingError extends Error {
   constructor(
     readonly because: PreparedFailure,
@@ -25,22 +25,25 @@ export interface Stored {
 export interface FilmStore {
   /** Resolves to the address of the stored film. Rejects with PreparingError. */
   store: (manifestUrl: string, mimeType: string, onProgress: (stored: Stored) => void) => Promise<string>;
-  /** Delays further downloads; downloads in progress finish. */
+  /** Delays further downloads. Downloads in progress finish. */
   pause: (isPaused: boolean) => void;
 }
 
-/** A segment is retried for over an hour without a network before preparing fails. */
+/** Retry settings for storage. A segment is retried for over an hour without a network before preparing fails. */
 const patient = { maxAttempts: 1200, baseDelay: 3000, backoffFactor: 1, fuzzFactor: 0.2, timeout: 30_000 };
 
-/** Shaka's downloads for storage have no context; its playback requests have one, or read from the store. */
+/**
+ * Returns whether Shaka requests this address for storage. Storage requests have no context; playback requests have a
+ * context or an `offline:` address.
+ */
 const isForStore = (uri: string | undefined, context: unknown): boolean =>
   context === undefined && uri?.startsWith('offline:') !== true;
 
 const letters = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
-/** Whether these bytes are an initialisation segment, which Shaka parses while storing. */
+/** Returns whether these bytes are an initialisation segment, which Shaka parses while it stores the film. */
 const isInitSegment = (bytes: Uint8Array) => ['ftyp', 'moov'].includes(letters(bytes.subarray(4, 8)));
 
-/** Whether an initialisation segment describes encrypted video or audio; null for captions. */
+/** Returns whether an initialisation segment describes encrypted video or audio; null for captions. */
 function isEncryptedTrack(init: Uint8Array): boolean | null {
   const said = letters(init);
   if (!/vide|soun/.test(said)) return null;
@@ -48,8 +51,8 @@ function isEncryptedTrack(init: Uint8Array): boolean | null {
 }
 
 /**
- * Stores the film that the player has loaded, still DRM-encrypted and additionally sealed with a key in this document's
- * memory. Stores only tracks that the licence unlocks, and refuses a film with an unencrypted track.
+ * Stores the film that the player has loaded. The data remain DRM-encrypted and are encrypted again with a key in this
+ * document's memory. Stores only tracks that the licence unlocks, and rejects for a film with an unencrypted track.
  */
 export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Promise<FilmStore> {
   const sealing = await createSealing(crypto);
@@ -74,7 +77,7 @@ export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Pr
       if (isStored) response.data = await sealing.unseal(bytes);
       else if (isFresh) response.data = await sealing.seal(bytes);
     } else if (isFresh) {
-      // Segments stored before this one are sealed, and are deleted.
+      // The segments that are already stored are encrypted, and the failure deletes them.
       if (isEncryptedTrack(bytes) === false) throw new PreparingError('not-encrypted');
       if (isEncryptedTrack(bytes) === true) encryptedTracks += 1;
     }
@@ -123,12 +126,12 @@ export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Pr
   };
 }
 
-/** Maps a Shaka error to a reason of the contract. */
+/** Returns the reason of the contract for a Shaka error. */
 export function reasonOf(error: unknown): PreparedFailure {
   if (error instanceof PreparingError) return error.because;
   const code = isObject(error) && typeof error.code === 'number' ? error.code : 0;
   const data: readonly unknown[] = isObject(error) && Array.isArray(error.data) ? error.data : [];
-  // Shaka wraps errors thrown by our filters.
+  // Shaka wraps an error that one of our filters throws.
   const own = data.find((one) => one instanceof PreparingError);
   if (own !== undefined) return own.because;
   if (data.some((one) => isObject(one) && one.name === 'QuotaExceededError')) return 'no-space';

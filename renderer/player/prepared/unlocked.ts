@@ -2,18 +2,21 @@ import { type ShakaPlayer } from '../engine.ts';
 import { isShakaError } from '../problems.ts';
 import { PreparingError } from './store-film.ts';
 
-/** Longer than the licence relay's time limit: when this time is over, the licence lacks the film's keys. */
+/**
+ * Time limit for a usable key, longer than the licence relay's limit. After it, the licence does not contain the film's
+ * keys.
+ */
 const UNLOCK_MILLISECONDS = 60_000;
 const DRM = 6;
 /** Shaka's code for a film whose variants are all restricted, for example by missing keys. */
 const RESTRICTIONS = 4012;
 
-/** A key that the CDM lets play. */
+/** Statuses of a key with which the CDM can play. */
 const usableStatuses = new Set(['usable', 'output-downscaled']);
 
 /**
- * Runs `load` and waits until a key of what it loaded can be used: shaka's `load` does not wait for the licence, and tells
- * its failure by an event. Rejects with what `load` rejects with, or with PreparingError `licence`.
+ * Runs `load` and waits until a key of the loaded film is usable. Shaka's `load` does not wait for the licence and
+ * reports its failure as an event. Rejects with the error of `load`, or with PreparingError `licence`.
  */
 export async function loadUnlocked(
   player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener' | 'getKeyStatuses'>,

@@ -1,4 +1,4 @@
-/** Geometry of the watermark: the picture in its box, and a cell in the picture. CSS pixels. */
+/** Geometry of the watermark: the picture in its box, and the cells of the picture. All values are CSS pixels. */
 
 export interface Box {
   readonly left: number;
@@ -16,7 +16,7 @@ const ROWS = 3;
 /** Margin around the watermark in its cell, as a fraction of the cell. */
 const MARGIN = 0.06;
 
-/** Returns the picture's area in its box (`object-fit: contain`), without the letterbox. */
+/** Returns the picture's area in its box without the letterbox, as `object-fit: contain` places it. */
 export function pictureIn(box: Size, picture: Size): Box {
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
   const width = picture.width * scale;
@@ -24,7 +24,10 @@ export function pictureIn(box: Size, picture: Size): Box {
   return { left: (box.width - width) / 2, top: (box.height - height) / 2, width, height };
 }
 
-/** Returns cell 1 to 15 of the picture: 5 columns by 3 rows, row by row; 1 top left, 8 centre, 15 bottom right. */
+/**
+ * Returns a cell of the picture. Cells 1 to 15 are 5 columns by 3 rows, numbered row by row: 1 is top left, 8 centre,
+ * 15 bottom right.
+ */
 export function cellOf(position: number, picture: Box): Box {
   const index = position - 1;
   const width = picture.width / COLUMNS;
@@ -37,14 +40,14 @@ export function cellOf(position: number, picture: Box): Box {
   };
 }
 
-/** Returns the size that the watermark may fill in a cell. */
+/** Returns the space for the watermark in a cell, which is the cell without its margin. */
 export function innerBoxOf(cell: Box): Size {
   return { width: cell.width * (1 - 2 * MARGIN), height: cell.height * (1 - 2 * MARGIN) };
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** Returns where a watermark of this size is placed, on whole pixels: centred in its cell, and inside the picture. */
+/** Returns the position of a watermark of this size in whole pixels, centred in its cell and inside the picture. */
 export function positionIn(cell: Box, size: Size, picture: Box): Box {
   const left = cell.left + (cell.width - size.width) / 2;
   const top = cell.top + (cell.height - size.height) / 2;

@@ -1,7 +1,7 @@
 import { type Box } from './cells.ts';
 import { drawText, layoutReadable } from './paint.ts';
 
-/** The part of a sheet that one preview picture is, in pixels of the sheet. */
+/** The rectangle of one preview picture in its sheet, in pixels of the sheet. */
 export type PreviewPart = Box;
 
 /** Maximum size of a preview, CSS pixels. */
@@ -10,14 +10,14 @@ const HEIGHT = 144;
 /** Smallest legible font size, CSS pixels. */
 const LEAST_FONT = 10;
 const PADDING = 3;
-/** Contrast of text that WCAG 2.2 requires (1.4.3). */
+/** Minimum contrast of text in WCAG 2.2 (1.4.3). */
 const LEAST_CONTRAST = 4.5;
-/** Minimum pixels of the letters, per character. */
+/** Minimum number of visible letter pixels per character. */
 const LEAST_INK = 6;
 
 /**
- * Draws a part of a sheet with the identity on a dark strip at its lower edge. Returns null if the identity does not fit
- * legibly, or if the drawn pixels do not show it with enough contrast. `scale`: device pixels per CSS pixel.
+ * Draws a part of a sheet with the identity on a dark strip at the lower edge. `scale` is device pixels per CSS pixel.
+ * Returns null if the identity does not fit legibly, or if the drawn pixels do not show it with enough contrast.
  */
 export function drawIdentified(
   document: Document,
@@ -57,7 +57,7 @@ export function drawIdentified(
   return characters > 0 && letters >= characters * LEAST_INK ? canvas : null;
 }
 
-/** Relative luminance of WCAG 2.2, 0 to 1. */
+/** Returns the relative luminance that WCAG 2.2 defines, 0 to 1. */
 function luminance(red: number, green: number, blue: number): number {
   const linear = (value: number) => {
     const part = value / 255;

@@ -1,6 +1,9 @@
 import { delay } from '../delay.ts';
 
-/** Loads the watermark's image, as bytes so that the canvas stays readable; in the app from a relay of main. */
+/**
+ * Loads the watermark's image as bytes, so that the canvas remains readable. In the app the bytes come from a relay of
+ * main.
+ */
 
 const TRIES = 2;
 const PAUSE_MILLISECONDS = 1500;
@@ -15,8 +18,8 @@ async function fetchImage(url: string, signal: AbortSignal): Promise<ImageBitmap
 }
 
 /**
- * Resolves to the watermark's image, or null if it cannot be loaded. Retries once, because main renews an expired link
- * after a refusal. The text is shown until the image arrives.
+ * Resolves to the watermark's image, or to null if it cannot be loaded. Tries twice, because main renews an expired
+ * link after a refusal. The watermark shows its text until the image arrives.
  */
 export async function loadWatermarkImage(url: string, signal: AbortSignal): Promise<ImageBitmap | null> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {

@@ -3,7 +3,7 @@ import { type Size } from './cells.ts';
 export interface WatermarkContent {
   readonly text: string | null;
   readonly image: ImageBitmap | null;
-  /** Percent, 5 to 100. */
+  /** Opacity in percent, 5 to 100. */
   readonly opacity: number;
 }
 
@@ -16,27 +16,30 @@ const MOST_LINES = 4;
 const MANY_LINES = 24;
 /** Smallest legible font size, CSS pixels. */
 const LEAST_FONT = 9;
-/** Font size for which a watermark may leave its cell, in steps, but never the picture: a vertical film has narrow cells. */
+/**
+ * Below this font size, CSS pixels, a watermark may leave its cell, but never the picture. A vertical film has narrow
+ * cells.
+ */
 const READABLE_FONT = 13;
 const STEP = 1.2;
-/** Maximum part of the picture, and multiple of the cell, that a watermark may fill in width and height. */
+/** Maximum size of a watermark in width and height: a fraction of the picture, and a multiple of the cell. */
 const MOST_OF_PICTURE = 0.9;
 const MOST_CELLS = 2.5;
-/** A longer word is broken after this many characters, because text outside the picture is no watermark. */
+/** Characters after which an overlong word is broken. Text outside the picture would be lost. */
 const LONGEST_PIECE = 16;
 /** Maximum font size as a fraction of the picture's height. */
 const MOST_FONT_PART = 0.036;
-/** Sufficient font size as a fraction of the picture's height; more lines would split the text needlessly. */
+/** Sufficient font size as a fraction of the picture's height. Text of this size is not split into more lines. */
 const GOOD_FONT_PART = 0.028;
 const OUTLINE_PART = 0.14;
 
-/** Matches text whose first letter is of a right-to-left script. */
+/** Matches text whose first letter belongs to a right-to-left script. */
 const beginsFromTheRight =
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 const fontOf = (size: number) => FONT.replace('{size}', String(size));
 
-/** Splits text where a line may break: between words, in addresses, and in overlong words. */
+/** Splits text where a line may break: between words, within addresses, and within overlong words. */
 const piecesOf = (text: string): readonly string[] =>
   (text.trim().match(/[^\s@._-]+[@._-]*\s*|[@._-]+\s*/gu) ?? [text]).flatMap((piece) => {
     const letters = Array.from(piece);
@@ -72,8 +75,9 @@ export interface TextLayout {
 }
 
 /**
- * Lays out the text in the fewest lines, up to four, that allow a sufficient font size; a longer text uses as many lines
- * as keep it legible. It always fits in `room`, because a watermark that leaves the picture counts as lost.
+ * Lays out the text in the fewest lines, up to four, that allow a sufficient font size. A longer text uses as many
+ * lines as it needs to remain legible. The text always fits in `room`, because a watermark that leaves the picture
+ * counts as lost.
  */
 export function layoutText(
   context: Pick<CanvasRenderingContext2D, 'font' | 'measureText'>,
@@ -101,7 +105,10 @@ export function layoutText(
   return best ?? { lines: [], font: LEAST_FONT, size: { width: 1, height: 1 } };
 }
 
-/** Lays out the text in its cell, or in as little more room as makes it readable. */
+/**
+ * Lays out the text in its cell. If the text is not readable there, enlarges the space in steps until it is readable or
+ * a limit is reached.
+ */
 export function layoutReadable(
   context: Pick<CanvasRenderingContext2D, 'font' | 'measureText'>,
   text: string,
@@ -119,14 +126,14 @@ export function layoutReadable(
       context,
       text,
       { width, height },
-      // A low picture still needs readable letters.
+      // A picture of small height still needs readable letters.
       Math.max(picture.height, READABLE_FONT / MOST_FONT_PART),
     );
   }
   return layout;
 }
 
-/** Draws laid-out text, light with a dark outline; `left` and `top` in CSS pixels. */
+/** Draws laid-out text in white with a dark outline. `left` and `top` are in CSS pixels. */
 export function drawText(
   context: CanvasRenderingContext2D,
   layout: TextLayout,
@@ -139,11 +146,11 @@ export function drawText(
   context.lineJoin = 'round';
   context.lineWidth = layout.font * OUTLINE_PART;
   layout.lines.forEach((line, index) => {
-    // Keeps the order of an address in a right-to-left app.
+    // The direction keeps the character order of an address in a right-to-left app.
     context.direction = beginsFromTheRight.test(line) ? 'rtl' : 'ltr';
     const x = left + layout.size.width / 2;
     const y = top + (index + 0.5) * LINE_HEIGHT * layout.font;
-    // A dark outline around light letters is visible on any picture.
+    // White letters with a dark outline are visible on any picture.
     context.strokeStyle = '#000';
     context.strokeText(line, x, y);
     context.fillStyle = '#fff';
@@ -154,8 +161,9 @@ export function drawText(
 const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadFrequently: true });
 
 /**
- * Paints the watermark into `target` and resizes it. `room` in its cell and `film`, the picture, in CSS pixels; `scale`:
- * device pixels per CSS pixel. Returns the size in CSS pixels, or null if there is no content or no canvas context.
+ * Paints the watermark into `target` and resizes it. `room` is the space in the cell and `film` the picture, both in
+ * CSS pixels; `scale` is device pixels per CSS pixel. Returns the size in CSS pixels; null if there is no content or no
+ * canvas context.
  */
 export function paintWatermark(
   target: HTMLCanvasElement,
@@ -189,7 +197,7 @@ export function paintWatermark(
   target.height = opaque.height;
   const shown = contextOf(target);
   if (shown === null) return null;
-  // Applied once to the whole watermark, so that letters and outline do not add up.
+  // The opacity is applied once to the finished watermark, so that letters and outline do not add up.
   shown.globalAlpha = content.opacity / 100;
   shown.drawImage(opaque, 0, 0);
   return size;
@@ -199,8 +207,8 @@ export function paintWatermark(
 const LEAST_INK = 24;
 
 /**
- * Whether a watermark of this opacity (percent) has visible pixels: letters missing from every font, or an empty image,
- * would leave the film without a watermark.
+ * Returns whether a watermark of this opacity (percent) has visible pixels. Letters that no font contains, or an empty
+ * image, would leave the film unmarked.
  */
 export function hasInk(canvas: HTMLCanvasElement, opacity: number): boolean {
   const context = contextOf(canvas);
@@ -212,7 +220,7 @@ export function hasInk(canvas: HTMLCanvasElement, opacity: number): boolean {
   return ink >= LEAST_INK;
 }
 
-/** A pixel of the painted watermark, in device pixels, for later verification. */
+/** A pixel of the painted watermark, in device pixels, which is compared later. */
 export interface Sample {
   readonly x: number;
   readonly y: number;
@@ -221,7 +229,7 @@ export interface Sample {
 
 const SAMPLES = 4;
 
-/** Returns a few pixels of a watermark of this opacity, from top to bottom. */
+/** Returns a few pixels of a watermark of this opacity (percent), from top to bottom. */
 export function sampleWatermark(canvas: HTMLCanvasElement, opacity: number): readonly Sample[] {
   const context = contextOf(canvas);
   if (context === null || canvas.width === 0 || canvas.height === 0) return [];
@@ -246,7 +254,7 @@ export function sampleWatermark(canvas: HTMLCanvasElement, opacity: number): rea
   return samples;
 }
 
-/** Whether the canvas still contains the sampled pixels. */
+/** Returns whether the canvas still contains the sampled pixels. */
 export function hasSamples(canvas: HTMLCanvasElement, samples: readonly Sample[]): boolean {
   const context = contextOf(canvas);
   if (context === null) return false;

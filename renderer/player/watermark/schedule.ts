@@ -1,27 +1,30 @@
 /** Schedule of the watermark in programme time (2.8). */
 
 export interface ScheduleConfig {
-  /** Seconds between the starts of two showings; 0: always shown. */
+  /** Seconds between the starts of two showings; 0 means always shown. */
   readonly intervalSeconds: number;
-  /** null: equal to the interval. */
+  /** Seconds of one showing; null means as long as the interval. */
   readonly durationSeconds: number | null;
 }
 
 export interface Schedule {
   /**
-   * Whether the watermark is shown now. `programme`: seconds of the film; `real`: seconds of a monotonic clock. The
-   * result does not change while paused.
+   * Returns whether the watermark is shown now. `programme` is in seconds of the film; `real` is in seconds of a
+   * monotonic clock. The result does not change while the film is paused.
    */
   shown: (now: { readonly programme: number; readonly real: number; readonly playing: boolean }) => boolean;
-  /** Handles a seek, in seconds of the programme: if it skipped a start, a full showing begins immediately. */
+  /**
+   * Handles a seek, in seconds of the programme. If the seek skipped the start of a showing, a full showing begins
+   * immediately.
+   */
   jumped: (from: number, to: number) => void;
 }
 
-/** Whether a showing starts in the half-open span (low, high], in seconds. */
+/** Returns whether a showing starts in the half-open span (low, high], in seconds. */
 const startsWithin = (low: number, high: number, interval: number) =>
   Math.floor(high / interval) > Math.floor(low / interval);
 
-/** The service orders whole seconds; a fraction could fall between two frames. */
+/** Minimum duration of a showing. The service sends whole seconds; a fraction could fall between two frames. */
 const LEAST_SECONDS = 1;
 
 export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleConfig): Schedule {
@@ -29,7 +32,7 @@ export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleCon
   const isAlwaysVisible = intervalSeconds <= 0 || duration >= intervalSeconds;
   if (isAlwaysVisible) return { shown: () => true, jumped: () => undefined };
 
-  /** Remaining real seconds of the current showing: at double speed it must not last half as long. */
+  /** Remaining real seconds of the current showing. Real time keeps its full length at double speed. */
   let pending = 0;
   let lastProgramme: number | null = null;
   let lastReal: number | null = null;
@@ -54,7 +57,7 @@ export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleCon
       lastProgramme = programme;
       const sinceStart = programme - Math.floor(programme / intervalSeconds) * intervalSeconds;
       const isDue = sinceStart < duration;
-      // A showing always lasts its full duration, even if playback enters it half way.
+      // A showing lasts its full duration, even if playback enters it in the middle.
       if (isDue && !wasShown) begin();
       wasShown = isDue || pending > 0;
       return wasShown;

@@ -8,9 +8,11 @@ export interface ScreeningWatermark extends Pick<
   Watermark,
   'isCertain' | 'setPicture' | 'jumped' | 'expectChange'
 > {
-  /** Resolves when the required watermark is drawn, or none is required; rejects if it cannot be drawn. */
+  /**
+   * Resolves when the required watermark is drawn, or if none is required. Rejects if the watermark cannot be drawn.
+   */
   first: () => Promise<void>;
-  /** Whether it could not be drawn; all further errors then follow from that. */
+  /** Returns whether the watermark could not be drawn. All later errors are then a consequence. */
   isMissing: () => boolean;
   stop: () => void;
 }
@@ -21,20 +23,22 @@ export interface ScreeningWatermarkPorts {
   /** Covers the picture while the watermark is lost. */
   readonly playbackCover: Pick<PlaybackCover, 'close' | 'open'>;
   readonly reports: Pick<Reports, 'watermark'>;
-  /** The second of the programme that is shown, or will be shown first. */
+  /** Returns the second of the programme that is shown, or that will be shown first. */
   readonly programme: () => number;
   readonly notify: (state: 'ready' | 'lost') => void;
   readonly onMissing: () => void;
 }
 
-/** Creates the watermark of one screening, reports its state to host and main, and covers the picture while it is lost. */
+/**
+ * Creates the watermark of one screening. Reports its state to host and main, and covers the picture while it is lost.
+ */
 export function createScreeningWatermark(ports: ScreeningWatermarkPorts): ScreeningWatermark {
   const { playbackCover } = ports;
   const { playback, app } = ports.start;
   let isMissing = false;
   const report = (state: 'ready' | 'lost') => {
     ports.notify(state);
-    // Not awaited: main withholds the licence until the report arrives.
+    // The report is not awaited: main withholds the licence until the report arrives.
     void ports.reports.watermark(state);
   };
   const watermark =

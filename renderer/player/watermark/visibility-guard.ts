@@ -2,25 +2,28 @@ import { type WatermarkCanvas } from './watermark-canvas.ts';
 
 export interface VisibilityGuard {
   stop: () => void;
-  /** The reviewer is about to change the layout: playback resumes automatically after a brief loss. */
+  /** Call before the reviewer changes the layout. Playback then resumes automatically after a brief loss. */
   expectChange: () => void;
 }
 
 export interface VisibilityGuardPorts {
-  /** The watermark was not visible for 250 ms: cover the picture and pause. */
+  /** Called within 250 ms after the watermark became invisible. The caller covers the picture and pauses. */
   readonly onLost: () => void;
-  /** It is visible again. `brief`: an expected change caused the loss, so playback may continue automatically. */
+  /**
+   * Called when the watermark is visible again. `isBrief` means that an expected change caused the loss, so playback
+   * may resume automatically.
+   */
   readonly onBack: (isBrief: boolean) => void;
 }
 
 const CHECK_MILLISECONDS = 100;
-/** The observer reports within 100 ms; with this delay the picture is covered within 250 ms. */
+/** Delay before a loss is reported. The observer reports within 100 ms, so the picture is covered within 250 ms. */
 const PATIENCE_MILLISECONDS = 140;
 const EXPECTED_CHANGE_MILLISECONDS = 2000;
 
 /**
- * Whether the document is hidden. Reads the prototype's getter, because an element named `hidden` could replace the
- * document's property (DOM clobbering) and suspend the guard.
+ * Returns whether the document is hidden. Reads the prototype's getter, because an element named `hidden` could replace
+ * the document's property (DOM clobbering) and suspend the guard.
  */
 const hiddenOf = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden');
 const isHidden = (document: Document): boolean => hiddenOf?.get?.call(document) === true;
@@ -30,9 +33,9 @@ interface VisibilityEntry extends IntersectionObserverEntry {
 }
 
 /**
- * Guards the watermark. An IntersectionObserver v2 detects covering, hiding or fading, in this document and the host's;
- * a check every 100 ms detects and repairs removal, erased pixels and a moved picture. Suspended while the document is
- * hidden.
+ * Guards the watermark. An IntersectionObserver v2 detects covering, hiding or fading, in this document and the host's.
+ * A check every 100 ms detects and repairs removal, erased pixels and a moved picture. The check is suspended while the
+ * document is hidden.
  */
 export function guardVisibility(
   mark: WatermarkCanvas,
@@ -78,7 +81,8 @@ export function guardVisibility(
     (entries) => {
       const last: VisibilityEntry | undefined = entries.at(-1);
       if (last === undefined) return;
-      // Browsers without IntersectionObserver v2 omit `isVisible`: only the 100 ms check applies.
+      // Browsers without IntersectionObserver v2 omit `isVisible`. There only the intersection ratio and the 100 ms
+      // check apply.
       isSeen =
         last.isVisible === undefined
           ? last.intersectionRatio > 0.99

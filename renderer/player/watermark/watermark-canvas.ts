@@ -6,20 +6,20 @@ import { createSchedule } from './schedule.ts';
 
 export interface WatermarkCanvas {
   readonly canvas: HTMLCanvasElement;
-  /** Paints the watermark, or between two showings verifies that it can be painted. Returns false if it cannot. */
+  /** Paints the watermark, or checks between two showings that it can be painted. Returns false if it cannot. */
   prepare: () => boolean;
-  /** Replaces the placeholder text by the image. */
+  /** Replaces the text by the image. */
   setImage: (image: ImageBitmap) => void;
-  /** Shows or hides the watermark on schedule and repairs it. Returns whether it is intact afterwards. */
+  /** Shows or hides the watermark on schedule and repairs it. Returns whether the watermark is intact afterwards. */
   check: () => boolean;
   /** Handles a seek, in seconds of the programme. */
   jumped: (from: number, to: number) => void;
-  /** Sets width and height of the picture, as soon as they are known. */
+  /** Sets width and height of the picture when they become known. */
   setPicture: (size: Size) => void;
   remove: () => void;
 }
 
-/** Assumed until the manifest is read, so that the watermark is drawn before any picture. */
+/** Picture size until the manifest is read, so that the watermark is drawn before any picture. */
 const USUAL_PICTURE: Size = { width: 16, height: 9 };
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 1.5;
@@ -27,8 +27,8 @@ const sameBox = (a: Box, b: Box) =>
   near(a.left, b.left) && near(a.top, b.top) && near(a.width, b.width) && near(a.height, b.height);
 
 /**
- * The watermark's canvas: the last and topmost child of the element that goes full screen; blank but present between
- * two showings. Only its pixels are transparent, never the element.
+ * Creates the watermark's canvas, the last and topmost child of the element that goes full screen. Between two showings
+ * the canvas is present but blank. Only its pixels are transparent, never the element.
  */
 export function createWatermarkCanvas(
   stage: Stage,
@@ -39,7 +39,7 @@ export function createWatermarkCanvas(
   const { root, video } = stage;
   const document = root.ownerDocument;
   const canvas = document.createElement('canvas');
-  // The visible canvas is a copy, so showing and repairing need no repainting.
+  // The visible canvas is a copy of this one, so that showing and repairing need no new painting.
   const master = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   const schedule = createSchedule(config);
@@ -58,7 +58,7 @@ export function createWatermarkCanvas(
 
   const style = () => {
     canvas.className = 'mark';
-    // Inline with `!important`, so that no style sheet can override it.
+    // Inline rules with `!important` cannot be overridden by a style sheet.
     const rules: Readonly<Record<string, string>> = {
       position: 'absolute',
       display: 'block',
@@ -84,7 +84,7 @@ export function createWatermarkCanvas(
     for (const [name, value] of Object.entries(rules)) canvas.style.setProperty(name, value, 'important');
   };
 
-  /** Repaints the master if size, content or scale changed. Returns whether a master exists. */
+  /** Repaints the master canvas if size, content or scale changed. Returns whether it is painted. */
   const paint = (): boolean => {
     const width = root.clientWidth;
     const height = root.clientHeight;
@@ -96,7 +96,7 @@ export function createWatermarkCanvas(
       const size = paintWatermark(master, content(), innerBoxOf(cell), shown, scale);
       if (size === null || !hasInk(master, config.opacityPercent)) {
         if (image === null) return false;
-        // The image is empty, so the text stays.
+        // The image is empty, so the text remains.
         image.close();
         image = null;
         return paint();

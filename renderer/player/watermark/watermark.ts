@@ -7,11 +7,11 @@ import { delay } from '../delay.ts';
 
 export interface Watermark {
   /**
-   * Resolves to true when the watermark is painted or, between two showings, prepared and scheduled; to false if it
-   * cannot be drawn. No segment may be loaded before.
+   * Resolves to true when the watermark is painted or, between two showings, prepared and scheduled. Resolves to false
+   * if the watermark cannot be drawn. The caller loads no segment before this resolves.
    */
   ready: () => Promise<boolean>;
-  /** Whether there is a text to draw, so that no image must arrive first. */
+  /** Whether there is a text to draw, so that no image must load first. */
   readonly isCertain: boolean;
   setPicture: WatermarkCanvas['setPicture'];
   jumped: WatermarkCanvas['jumped'];
@@ -22,15 +22,18 @@ export interface Watermark {
 export interface WatermarkPorts {
   readonly stage: Stage;
   readonly config: WatermarkConfig;
-  /** Drawn if the configuration has no usable text or image. */
+  /** Text that is drawn if the configuration has no usable text or image. */
   readonly recipient: string | null;
-  /** The second of the programme that is shown, or will be shown first. */
+  /** Returns the second of the programme that is shown, or that will be shown first. */
   readonly programme: () => number;
   readonly onLost: () => void;
   readonly onBack: (isBrief: boolean) => void;
 }
 
-/** Creates the watermark of one playback: painted first, its image once loaded, guarded until the end. */
+/**
+ * Creates the watermark of one playback. The text is painted first, the image replaces it once loaded, and a guard
+ * checks the watermark until the end.
+ */
 export function createWatermark({
   stage,
   config,
@@ -40,7 +43,7 @@ export function createWatermark({
   onBack,
 }: WatermarkPorts): Watermark {
   const ended = new AbortController();
-  // The text is shown while the image is loading or unavailable, so that the film is never unmarked.
+  // The text is shown while the image loads or is unavailable, so that the film always has a watermark.
   const text = config.text ?? recipient;
   let canvas: WatermarkCanvas | null = null;
   let guard: VisibilityGuard | null = null;
@@ -52,7 +55,7 @@ export function createWatermark({
     if (image !== null) canvas.setImage(image);
     const made = canvas;
     if (!made.prepare()) return false;
-    // In a separate task, so that the film's next request is sent first.
+    // A separate task lets the film's next request be sent first.
     setTimeout(() => {
       if (!ended.signal.aborted && canvas === made) guard = guardVisibility(made, { onLost, onBack });
     });
@@ -62,7 +65,7 @@ export function createWatermark({
   return {
     ready: async () => {
       const image = config.imageLink === null ? null : loadWatermarkImage(config.imageLink, ended.signal);
-      // Only an image and no name: the image must load first.
+      // Without a text the image must load first.
       if (text === null) {
         const picture = await image;
         return picture != null && !ended.signal.aborted && begin(picture);
@@ -70,7 +73,7 @@ export function createWatermark({
       void image?.then((picture) => {
         if (picture !== null) canvas?.setImage(picture);
       });
-      // In a separate task, so that earlier requests are sent first.
+      // A separate task lets earlier requests be sent first.
       await delay();
       return !ended.signal.aborted && begin(null);
     },

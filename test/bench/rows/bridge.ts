@@ -8,7 +8,10 @@ const callsInAll = 1000;
 const callsInARow = 50;
 const demoRooms = ['salt-and-starlight', 'the-cartographers', 'northern-light', 'the-quiet-orbit'];
 
-/** Microseconds of each of some sequential calls, in the page. `call` is an expression that returns a promise. */
+/**
+ * Resolves to the microseconds of each of some sequential calls in the page. `call` is an expression that returns a
+ * promise.
+ */
 function calls(page: Page, call: string): Promise<number[]> {
   return page.evaluate<number[]>(`(async () => {
     const took = [];

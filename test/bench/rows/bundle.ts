@@ -5,7 +5,10 @@ import type { Result, Row } from '../row.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** KB, gzipped, of every script that a document of `dist` loads before it can run (static imports followed). */
+/**
+ * Returns the size, in gzipped KB, of every script that a document of `dist` loads before it can run, including static
+ * imports.
+ */
 function initialScripts(folder: string): number {
   const base = join(root, 'dist', folder);
   const html = readFileSync(join(base, 'index.html'), 'utf8');

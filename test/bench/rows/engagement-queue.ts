@@ -20,7 +20,7 @@ import type { Row } from '../row.ts';
 const batchesInAll = 10_000;
 const chunks = 10;
 const perChunk = batchesInAll / chunks;
-/** The batches of a chunk: 5 screenings, 200 reports of 5 seconds each. */
+/** The batches of one chunk come from 5 screenings, with 200 reports of 5 seconds each. */
 const screeningsInChunk = 5;
 const secondsInBatch = 5;
 
@@ -30,7 +30,7 @@ const timed = async (work: () => Promise<void>): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** Batch number `index` of a chunk: its screening, and the seconds watched. */
+/** Returns batch number `index` of a chunk, with its screening and the seconds watched. */
 function batchAt(playbacks: readonly PlaybackAnswer[], index: number) {
   const { sessionKey, streamKey, streamPolicy } = playbacks[index % playbacks.length] ?? nothing();
   const from = Math.floor(index / playbacks.length) * secondsInBatch;
@@ -42,7 +42,7 @@ function nothing(): never {
   throw new Error('no playback to report of');
 }
 
-/** A plain program: each batch is one file, written and fsynced before the next. */
+/** Writes batches as a plain program does: each batch is one file, written and fsynced before the next. */
 async function writePlainly(folder: string, playbacks: readonly PlaybackAnswer[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (let index = 0; index < perChunk; index += 1) {
@@ -78,7 +78,7 @@ export const engagementQueue: Row = {
         deliver: (batch, signal) => deliverEngagement(rig.service, batch, signal),
         canDeliver: () => true,
         retryMs: () => 5_000,
-        // No automatic delivery: writing and delivering are measured separately.
+        // The fake timers start no delivery, because writing and delivering are measured separately.
         timers: createFakeTimers(),
         logger: createFakeLogger(),
         onRefused: (_, error) => {

@@ -9,7 +9,10 @@ import { playInViewer } from '../viewer-plays.ts';
 
 const rounds = 7;
 
-/** A new app, its library, the room, Play: no film was played before, and nothing is awaited. */
+/**
+ * Starts a new app, opens the library and the room, and presses Play without a wait. Resolves to milliseconds. No film
+ * was played before.
+ */
 async function viewerFromStart(): Promise<number> {
   const journey = await beginJourney({ rooms: [festival], service: { settings } });
   try {

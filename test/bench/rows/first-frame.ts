@@ -21,7 +21,7 @@ async function measure(
     made: () => bare.play({ url: next().url, apiKey, prepared: false }),
     attached: () => bare.play({ url: next().url, apiKey, prepared: true }),
   };
-  // Each side starts on the computer as the previous one left it, so the order rotates.
+  // Each side starts on the computer in the state that the previous side left, so the order rotates.
   const orders = [
     ['viewer', 'made', 'attached'],
     ['attached', 'viewer', 'made'],
@@ -45,7 +45,7 @@ export const firstFrame: Row = {
   seconds: 100,
   run: async ({ deadline }) => {
     const journey = await beginJourney({ rooms: [festival] });
-    // Neither side finds the film in a cache: the product has none, and a screener is seen once.
+    // No side may find the film in a cache, because the product has none and a screener is watched once.
     journey.service.set({ mediaMaxAge: 0 });
     const bare = await openBarePage();
     const next = createProgramme(journey.service);

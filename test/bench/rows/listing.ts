@@ -9,7 +9,7 @@ const perPage = 30;
 const callsInARow = 20;
 const rounds = 15;
 
-/** Milliseconds per call, over some sequential calls. */
+/** Resolves to the milliseconds per call, over some sequential calls. */
 async function perCall(call: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   for (let index = 0; index < callsInARow; index += 1) await call();

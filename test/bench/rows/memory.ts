@@ -7,9 +7,9 @@ import { playInViewer } from '../viewer-plays.ts';
 const few = 3;
 const many = 20;
 
-/** Megabytes that the viewer's and the player's documents hold after garbage collection. */
+/** Resolves to the megabytes that the viewer's and the player's documents hold after garbage collection. */
 async function held({ page, app }: Journey): Promise<number> {
-  // The remains of a film get a moment to be released.
+  // The pause lets the remains of a film be released.
   await page.waitForTimeout(2000);
   const viewer = await devToolsOf(page);
   const player = await devToolsOf(page, await app.playerFrame());
@@ -28,7 +28,7 @@ export const memory: Row = {
       const { page } = journey;
       const keys = addRooms(journey.service, Math.ceil(many / videosInRoom));
       await addToLibrary(page, keys);
-      // No search: the viewer's memory of searches is bounded, and not part of a screening.
+      // Films are not searched, because the viewer's memory of searches is bounded and not part of a screening.
       const play = async (number: number): Promise<void> => {
         const key = keys[Math.floor(number / videosInRoom)] ?? '';
         if (number % videosInRoom === 0) {

@@ -14,7 +14,7 @@ interface Scrolled {
   readonly mostRows: number;
 }
 
-/** Scrolls from one part of the room (0 to 1) to another, one step per frame, in `seconds`. */
+/** Scrolls from one part of the room (0 to 1) to another within `seconds`, one step per frame. */
 function scroll(page: Page, [from, to]: readonly [number, number], seconds: number): Promise<Scrolled> {
   return page.evaluate(
     async ({ from, to, seconds }) => {
@@ -42,8 +42,8 @@ function scroll(page: Page, [from, to]: readonly [number, number], seconds: numb
 }
 
 /**
- * The largest number of megabytes held, at positions throughout the room. Garbage is collected before each reading: how
- * much of it a browser keeps depends on the computer's memory.
+ * Resolves to the largest number of megabytes held at positions throughout the room. Garbage is collected before each
+ * reading, because the amount that a browser keeps depends on the computer's memory.
  */
 async function weigh(page: Page): Promise<number> {
   const devTools = await devToolsOf(page);

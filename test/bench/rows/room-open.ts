@@ -7,12 +7,12 @@ import { addRooms, addToLibrary, nameOf, videosInRoom } from '../rooms.ts';
 import type { Row } from '../row.ts';
 
 const rounds = 15;
-/** All twelve cards are in view. */
+/** In this window all twelve cards are visible. */
 const windowSize = { width: 1600, height: 1500 };
 
 /**
- * A program that returns milliseconds from `action` to the frame after the twelfth of `cells` has its picture. It
- * requests one more frame, since a loaded picture is drawn with the next frame.
+ * Returns a program that resolves to the milliseconds from `action` to the frame after the twelfth of `cells` has its
+ * picture. It waits for one more frame, because a loaded picture is drawn in the next frame.
  */
 const timeToPaint = (action: string, cells: string): string => `new Promise((resolve) => {
   const begun = performance.now();
@@ -37,7 +37,7 @@ async function openInViewer(page: Page, key: string): Promise<number> {
   return took;
 }
 
-/** Fetches the listing and shows only a list of names and pictures. */
+/** Fetches the listing and shows only a list of names and pictures. Resolves to milliseconds. */
 function openInBarePage(bare: BarePage, address: string): Promise<number> {
   const action = `fetch('${address}', { headers: { authorization: 'Bearer ${demoKeys.main.value}' } })
     .then((answer) => answer.json())

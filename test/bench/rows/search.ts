@@ -8,12 +8,15 @@ import { alternate } from '../measure.ts';
 import type { Row } from '../row.ts';
 
 const rounds = 12;
-/** Each query is searched once on each side; the numbers at the end of a name make the results few and different. */
+/**
+ * Returns a query for one search. The number matches the end of only a few names, and no query is used twice on the
+ * same side.
+ */
 const queryAt = (index: number): string => `(${4000 + 37 * index})`;
 
 /**
- * A program that returns milliseconds from the end of the debounce to the frame with the result, which `cell` must
- * contain. The document's content is on the screen with the next frame.
+ * Returns a program that resolves to the milliseconds from the end of the debounce to the frame with the result, which
+ * `cell` must contain. The content is on the screen in the next frame.
  */
 const timeToPaint = (action: string, cell: string, query: string): string => `new Promise((resolve) => {
   const begun = performance.now();
@@ -35,7 +38,7 @@ function searchInViewer(page: Page, query: string): Promise<number> {
   return page.evaluate<number>(timeToPaint(type, '[data-awaiting="false"] [data-cell]', query));
 }
 
-/** The same debounce, the same call, and the names in a list. */
+/** Searches with the same debounce and the same call, and shows the names in a list. Resolves to milliseconds. */
 function searchInBarePage(bare: BarePage, address: string, query: string): Promise<number> {
   const headers = JSON.stringify({ authorization });
   const action = `setTimeout(async () => {
@@ -67,7 +70,7 @@ export const search: Row = {
       let asked = 0;
       let ours = 0;
       const begun = Date.now();
-      /** `number`: which of the four time slots this is. */
+      /** Alternates the viewer with one reference. `number` (1 to 4) selects a quarter of the available time. */
       const against = (reference: (address: string, query: string) => Promise<number>, number: number) =>
         alternate(
           rounds,

@@ -9,12 +9,15 @@ import type { Row } from '../row.ts';
 import { leavePlayer, startInViewer } from '../viewer-plays.ts';
 
 const rounds = 12;
-/** Segments (2 s each) from this number on are withheld until the seek, so its target is not buffered. */
+/** Segments (2 s each) from this number on are withheld until the seek, so that the target is not buffered. */
 const heldFrom = 12;
 const seekTo = 34.5;
 const heldSegments = `/video-\\d+/(${Array.from({ length: 20 - heldFrom + 1 }, (_, n) => n + heldFrom).join('|')})\\.m4s`;
 
-/** Milliseconds from the seek to the frame at its position, in the document of a playing video. `seek` is a program. */
+/**
+ * Resolves to the milliseconds from the seek to the frame at its position, in the document of a playing video. `seek`
+ * is a program.
+ */
 function seekAndSee(place: Page | Frame, seek: string): Promise<number> {
   return place.evaluate<number>(`(async () => {
     const video = document.querySelector('video');
@@ -32,7 +35,7 @@ function seekAndSee(place: Page | Frame, seek: string): Promise<number> {
   })()`);
 }
 
-/** Plays as far as possible without the withheld segments. */
+/** Resolves when the film has played and is buffered as far as the withheld segments allow. */
 function playedIn(place: Page | Frame): Promise<unknown> {
   return place.evaluate(`(async () => {
     const video = document.querySelector('video');
@@ -60,7 +63,7 @@ async function seekInViewer(journey: Journey, name: string): Promise<number> {
     journey.service,
     () => playedIn(player),
     () =>
-      // As with the scrub bar when the thumb is released there.
+      // These events are those of a thumb that is released on the seek bar.
       seekAndSee(
         player,
         `const range = document.querySelector('.scrub-range');

@@ -12,7 +12,9 @@ import type { Row } from '../row.ts';
 const rounds = 8;
 const roomsInLibrary = 20;
 
-/** Epoch milliseconds of the largest contentful paint of the empty window: its text. */
+/**
+ * Resolves to the time of the largest contentful paint of the empty window, epoch milliseconds. That paint is its text.
+ */
 async function paintedAt({ page }: RunningApp): Promise<number> {
   await page.locator('p').first().waitFor();
   await page.waitForTimeout(400);
@@ -29,8 +31,8 @@ async function paintedAt({ page }: RunningApp): Promise<number> {
 }
 
 /**
- * Epoch milliseconds of the first frame in which a card's button is under the pointer. Read in the page, frame by
- * frame, so that the driver's latency is excluded.
+ * Resolves to the time of the first frame in which a card's button is under the pointer, epoch milliseconds. The page
+ * checks this in every frame, so that the driver's latency is excluded.
  */
 export async function usableAt({ page }: RunningApp): Promise<number> {
   const found = await page.waitForFunction(
@@ -47,7 +49,7 @@ export async function usableAt({ page }: RunningApp): Promise<number> {
   return (await found.jsonValue()) ?? Number.NaN;
 }
 
-/** Milliseconds from the start of the process to the time that `reached` returns. */
+/** Resolves to the milliseconds from the start of the process to the time that `reached` returns. */
 export async function start(
   launch: () => Promise<RunningApp>,
   reached: (app: RunningApp) => Promise<number>,
@@ -71,7 +73,7 @@ export const startLibrary: Row = {
       const keys = addRooms(service, roomsInLibrary);
       const profile = developmentProfile(service);
       const env = { ...developmentEnvironment(null), ...keyring.env };
-      // Filled once: then rooms, their first pages and their posters are in the vault.
+      // This run fills the vault with the rooms, their first pages and their posters.
       const filling = await launchApp({
         userDataDir: folder,
         profile,

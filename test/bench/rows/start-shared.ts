@@ -19,7 +19,7 @@ interface Library {
   readonly end: () => Promise<void>;
 }
 
-/** A profile without rooms whose account has these projects, all of them known to the app. */
+/** Creates a profile without rooms, whose account has these projects. The app already knows all of them. */
 async function libraryOf(keyring: Keyring, studios: number, projectsOfEach: number): Promise<Library> {
   const service = await startService();
   const folder = mkdtempSync(join(tmpdir(), 'screener-bench-'));

@@ -8,9 +8,9 @@ import { leavePlayer, startInViewer } from '../viewer-plays.ts';
 const pairsInAll = 5;
 const longestSeconds = 30;
 const shortestSeconds = 6;
-/** Overhead of a play in addition to the measured seconds. */
+/** Seconds that a play takes in addition to the measured seconds. */
 const aroundSeconds = 5;
-/** Shown for a second, every two seconds. */
+/** Watermark that is shown for one second every two seconds. */
 const everyTwoSeconds = {
   text: 'Mara Lindqvist · reviewer@festival.example',
   position: 8,
@@ -20,9 +20,9 @@ const everyTwoSeconds = {
 };
 
 interface Played {
-  /** Percentage of the frames. */
+  /** Percentage of the frames that were dropped. */
   readonly dropped: number;
-  /** Percentage of the time. */
+  /** Percentage of the time in which the main thread worked. */
   readonly worked: number;
 }
 
@@ -39,10 +39,10 @@ const frames = (player: Frame) =>
     };
   });
 
-/** Plays a film for some seconds, measured once it runs. */
+/** Plays a film for some seconds and measures it while it plays. */
 async function play(journey: Journey, name: string, seconds: number): Promise<Played> {
   const player = await startInViewer(journey, name);
-  // The bar is built and the film fetched; only playback remains.
+  // After this pause the bar is built and the film is fetched, so only playback is measured.
   await journey.page.waitForTimeout(2500);
   const devTools = await devToolsOf(journey.page, player);
   await devTools.send('Performance.enable');

@@ -9,7 +9,7 @@ import { startBrowser } from '../player/browser.ts';
 import { until } from '../player/screen.ts';
 import { sendFile, serve, type Site } from '../player/servers.ts';
 
-/** The policy that HOST.md calls enough, with this computer in place of the example hosts. */
+/** The policy that HOST.md recommends, with this computer in place of the example hosts. */
 const hostDocument = readFileSync(new URL('../../../renderer/embed/HOST.md', import.meta.url), 'utf8');
 const policy = (/```\n(default-src[^`]+)```/.exec(hostDocument)?.[1] ?? '')
   .replaceAll('\n', ' ')
@@ -21,7 +21,7 @@ let service: StandInService;
 let site: Site;
 let page: Page;
 
-/** The state of the page's own script. */
+/** State of the page's own script. */
 interface HostPage {
   readonly heard: { readonly state: string; readonly videoKey?: string; readonly iframeElementID?: string }[];
   readonly play: (id: string, options: object) => Promise<void>;
@@ -146,7 +146,7 @@ describe('a host page for a known deployment, with only the documented names', (
     await waitForState('pause');
     const two = await timeIn('film-two');
     await until('the other one plays on', async () => (await timeIn('film-two')) > two + 0.5);
-    // A second initialisation of one iframe replaces the first; the old controller sends nothing.
+    // A second initialisation of one iframe replaces the first, and the old controller sends no more events.
     const before = (await heard()).length;
     await page.evaluate("play('film-one', { autoplay: true })");
     await until('it is ready again', async () =>

@@ -20,27 +20,27 @@ interface RelayCall {
   readonly at: number;
 }
 
-/** What a test may change during a run. */
+/** Behaviour of the stage that a test may change during a run. */
 interface Behaviour {
   /**
-   * Overrides the response to a media request: a status, a cut, no response, one without CORS headers, another body, or the host to redirect to;
-   * undefined lets it pass.
+   * Returns the response to a media request: a status, a cut, no response, one without CORS headers, another body, or
+   * the host to redirect to. Undefined sends the file.
    */
   media: (
     path: string,
     site: 'first' | 'other',
   ) => number | 'cut' | 'hang' | 'without CORS' | Buffer | { readonly redirectTo: string } | undefined;
-  /** Whether main allows the second media origin for a grant; undefined: it has seen no reason to decide. */
+  /** Whether main allows the second media origin for a grant; undefined if main has not decided. */
   isOtherHostAllowed: boolean | undefined;
-  /** Status of the next licence responses. */
+  /** HTTP status of the next licence responses. */
   licence: number;
-  /** Key ids, hexadecimal, that are missing from the licences. */
+  /** Hexadecimal ids of keys that are missing from the licences. */
   withheldKeys: readonly string[];
-  /** Whether the licence waits for `/mark`, as main's does for a film with a watermark. */
+  /** Whether the licence waits for `/mark`, as main's licence does for a film with a watermark. */
   licenceWaitsForMark: boolean;
   /**
-   * Whether main already has the film's manifest and first segments when the player requests its relay; otherwise the
-   * player fetches them.
+   * Whether main already has the film's manifest and first segments when the player requests them from the relay. If
+   * not, the player downloads them.
    */
   filmAhead: boolean;
   /** Main's answer to the relay `captions`. */
@@ -73,7 +73,7 @@ const calm = (): Behaviour => ({
   mediaDelayMilliseconds: 0,
 });
 
-/** Main's response, sent in one piece. */
+/** Resolves to main's response with the prefetched parts, in one piece. */
 async function aheadOf(manifestUrl: string, order: PrefetchRequest): Promise<Buffer> {
   const at = (url: string) => readFile(join(mediaFolder, new URL(url).pathname));
   const manifest = await at(manifestUrl);
@@ -84,13 +84,13 @@ async function aheadOf(manifestUrl: string, order: PrefetchRequest): Promise<Buf
 }
 
 /**
- * A small app around the player: a viewer's page with our host code, the player's document on another site with main's
- * headers and relays, and the film on two more origins.
+ * Starts a small app around the player: a viewer's page with our host code, the player's document on another site with
+ * main's headers and relays, and the film on two more origins.
  */
 export async function startAppStage(): Promise<AppStage> {
   const folder = await mkdtemp(join(tmpdir(), 'player-stage-'));
   await Promise.all([
-    // `npm test` has built it already; a single run builds what is stale.
+    // `npm test` has already built the player. A single run builds only stale parts.
     build({ only: ['player'] }),
     bundle({
       input: join(here, 'host-entry.ts'),
@@ -145,7 +145,7 @@ export async function startAppStage(): Promise<AppStage> {
         return void response.end(longManifest('/film/', 18));
       }
       if (url.pathname === '/elsewhere/manifest.mpd') {
-        // A film whose segments come from another origin than its manifest.
+        // The segments of this film come from another origin than its manifest.
         response.writeHead(200, { ...cors, 'content-type': 'application/dash+xml' });
         return void response.end(manifestWithBase(`${otherMedia.origin}/film/`));
       }

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { mediaFolder } from './film.ts';
 import { type Screen, until } from './screen.ts';
 
-/** The control bar with a pointer, and a host's controls without one. */
+/** Tests the control bar with a pointer, and a host's controls without one. */
 export function bar({ open, stage }: Context): void {
   const awaken = async (screen: Screen) => {
     await screen.page.mouse.move(480, 200);
@@ -28,7 +28,7 @@ export function bar({ open, stage }: Context): void {
     await mouse.move(...at(0.5));
     await until('the time is shown', () => screen.frame().isVisible('.bubble'));
     expect(await screen.frame().textContent('.bubble')).toBe('0:20');
-    // A film without a watermark has no preview pictures, although this one has an image track.
+    // A film without a watermark has no preview pictures, although this film has an image track.
     expect(await screen.frame().locator('.bubble canvas').count()).toBe(0);
     // Hovering does not seek.
     expect((await screen.video()).time).toBeLessThan(11);
@@ -101,7 +101,7 @@ export function bar({ open, stage }: Context): void {
     };
     const screen = await start({});
     expect(asked()).toEqual([]);
-    /** Colour of the upper half, and pixels of the lower quarter that are as light as letters. */
+    /** Reads the colour of the upper half, and counts the pixels of the lower quarter that are as light as letters. */
     const read = async () => {
       await screen.frame().waitForSelector('.bubble canvas');
       return screen.frame().evaluate(() => {
@@ -122,16 +122,17 @@ export function bar({ open, stage }: Context): void {
     expect((await read()).redder).toBe(false);
     expect(late).toMatchObject({ redder: true, width: 192 });
     expect(late.light).toBeGreaterThan(100);
-    // One sheet, requested once.
+    // The sheet is requested only once.
     expect(asked()).toEqual(['/film/thumbnails/1.jpg']);
     const bubble = await box(screen, '.bubble');
     expect(bubble.left).toBeGreaterThanOrEqual(0);
     await screen.close();
 
-    // Three cases without a picture: the profile turns it off, the server refuses it, the recipient's name does not fit.
+    // In three cases there is no picture: the profile turns pictures off, the server refuses the sheet, or the
+    // recipient's name does not fit.
     stage().reset();
     const isWithout = async ({ page, frame }: Screen) => {
-      // Longer than the picture above took.
+      // The wait is longer than the picture above took.
       await page.waitForTimeout(400);
       return (await frame().locator('.bubble canvas').count()) === 0;
     };
@@ -215,7 +216,7 @@ export function bar({ open, stage }: Context): void {
     await keyboard.press('Escape');
     expect(await frame.isVisible('.menu')).toBe(false);
     const focused = () => frame.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    // Opened by a click, the menu leaves no ring and no tooltip behind.
+    // After a click on the button, the closed menu leaves no focus ring and no tooltip.
     expect(await focused()).toBeNull();
     await frame.focus('[aria-label="Quality and speed"]');
     await keyboard.press('Enter');

@@ -6,14 +6,14 @@ const path = ['/usr/lib/chromium/chromium', '/usr/bin/chromium', '/opt/google/ch
   existsSync(one),
 );
 
-/** Chromium as Electron runs it: only loopback, and frames of other sites in their own processes. */
+/** Starts Chromium as Electron runs it, with loopback only, and with frames of other sites in their own processes. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     ...(process.env.SCREENER_VIEWER_CHROMIUM ? { executablePath: process.env.SCREENER_VIEWER_CHROMIUM } : {}),
     ...(path === undefined ? {} : { executablePath: process.env.SCREENER_VIEWER_CHROMIUM ?? path }),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      // A GPU emulated in software costs half as much again as none.
+      // A GPU that is emulated in software costs half as much again as a disabled one.
       '--disable-gpu',
       '--autoplay-policy=no-user-gesture-required',
       `--disable-features=LocalNetworkAccessChecks,${addressBarFeatures}`,

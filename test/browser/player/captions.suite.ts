@@ -5,7 +5,7 @@ import { type Screen, until } from './screen.ts';
 const vtt = (...cues: readonly string[]) =>
   Buffer.from(`WEBVTT\n\n${cues.map((cue) => `00:00:00.000 --> 00:00:40.000 ${cue}`).join('\n\n')}\n`);
 
-/** Cues as films have them, and malformed ones. */
+/** Tests regular and malformed cues. */
 export function captions({ open, stage }: Context): void {
   const mark = { text: 'Ada Example', opacity: 40, position: 13 };
   async function show(screen: Screen, ...cues: readonly string[]): Promise<void> {
@@ -52,7 +52,7 @@ export function captions({ open, stage }: Context): void {
     expect(aside!.top).toBeGreaterThan(above!.bottom);
     expect(below!.top).toBeGreaterThan(300);
     expect(Math.abs(below!.centre - 480)).toBeLessThan(40);
-    // The watermark is in the middle of the last row, from 360 to 540; the visible controls are below it.
+    // The watermark is in the middle of the last row, from 360 to 540. The visible controls are below it.
     expect(below!.bottom).toBeLessThan(440);
   });
 
@@ -147,7 +147,7 @@ export function captions({ open, stage }: Context): void {
       const words = text.textContent!;
       return { first: at(0), exclamation: at(words.indexOf('!')) };
     });
-    // The sentence begins at the right, and its exclamation mark ends it at the left.
+    // The sentence starts at the right, so its exclamation mark is at the left end.
     expect(direction.exclamation).toBeLessThan(direction.first);
   });
 }

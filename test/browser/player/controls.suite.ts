@@ -7,7 +7,7 @@ import { until } from './screen.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const next = { videoKey: 'video-2', name: 'Episode 4', cost: 'last-view' };
 
-/** The control bar, the menus, the keys. */
+/** Tests the control bar, the menus and the keys. */
 export function controls({ open, stage }: Context): void {
   it('react to the usual player keys, and no other keys', async () => {
     const screen = await open();

@@ -5,7 +5,7 @@ import { filmKeys } from '../../stand-ins/film/keys.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Folders `film` (encrypted) and `clear`, each with manifest.mpd and master.m3u8. */
+/** Contains the folders `film` (encrypted) and `clear`, each with manifest.mpd and master.m3u8. */
 export const mediaFolder = here('../../stand-ins/film/media');
 export const clipFolder = here('../../../assets/clip');
 
@@ -13,7 +13,7 @@ const keys = new Map<string, string>(Object.values(filmKeys).map(({ kid, key }) 
 const hex = (text: string) => Buffer.from(text, 'base64url').toString('hex');
 const base64url = (digits: string) => Buffer.from(digits, 'hex').toString('base64url');
 
-/** A ClearKey licence for the requested key ids, except those in `withheld`. */
+/** Returns a ClearKey licence for the requested key ids, except those in `withheld`. */
 export function filmLicence(request: Buffer, withheld: readonly string[] = []): Buffer {
   const { kids, type } = JSON.parse(request.toString()) as { kids: string[]; type: string };
   const found = kids.flatMap((kid) => {
@@ -23,14 +23,14 @@ export function filmLicence(request: Buffer, withheld: readonly string[] = []): 
   return Buffer.from(JSON.stringify({ keys: found, type }));
 }
 
-/** The encrypted film's manifest with this base address. */
+/** Returns the encrypted film's manifest with this base address. */
 export const manifestWithBase = (base: string): string =>
   readFileSync(join(mediaFolder, 'film/manifest.mpd'), 'utf8').replace(
     '<Period',
     `<BaseURL>${base}</BaseURL><Period`,
   );
 
-/** The encrypted film repeated `times`, as consecutive periods: a long film. */
+/** Returns the manifest of a long film: the encrypted film repeated `times` as consecutive periods. */
 export function longManifest(base: string, times: number): string {
   const manifest = readFileSync(join(mediaFolder, 'film/manifest.mpd'), 'utf8');
   const [period = ''] = /<Period[\s\S]*<\/Period>/.exec(manifest) ?? [];
@@ -42,11 +42,11 @@ export function longManifest(base: string, times: number): string {
     .replace('PT40S"', `PT${times * 40}S"`);
 }
 
-/** A file of the encrypted film with a changed text. */
+/** Returns a file of the encrypted film with changed text. */
 export const changed = (path: string, change: (text: string) => string): Buffer =>
   Buffer.from(change(readFileSync(join(mediaFolder, 'film', path), 'latin1')), 'latin1');
 
-/** The manifest in which the best picture has a separate key, which is in no licence. */
+/** Returns a manifest in which the best picture has a separate key that no licence contains. */
 export const manifestWithHdKey = (): Buffer =>
   changed('manifest.mpd', (text) => {
     const [pictures = ''] = /<AdaptationSet id="0"[\s\S]*?<\/AdaptationSet>/.exec(text) ?? [];

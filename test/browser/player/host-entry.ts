@@ -6,12 +6,12 @@ import {
   type WarmPlayer,
 } from '../../../renderer/embed/warm-player.ts';
 
-/** The viewer's page of the tests: our host code, and a list of all events received. */
+/** The viewer's page of the tests: our host code, and a list of all received events. */
 export interface TestHost {
   setUp: (address: PlayerAddress) => void;
   warm: () => Promise<string>;
   play: (playbackData: unknown, options: unknown, id?: string) => void;
-  /** The controller of the last `play`. */
+  /** Returns the controller of the last `play`. */
   controller: () => PlayerController;
   listen: (state: string) => void;
   readonly heard: { readonly event: string; readonly value: unknown; readonly at: number }[];

@@ -5,7 +5,7 @@ import { manifestWithHdKey } from './film.ts';
 import { filmKeys } from '../../stand-ins/film/keys.ts';
 import { until } from './screen.ts';
 
-/** The decryption module and its keys: missing and unusable ones. */
+/** Tests the decryption module and its keys, missing and unusable ones. */
 export function keys({ open, stage }: Context): void {
   it('a missing protection module is reported, and no licence is requested', async () => {
     const screen = await open();
@@ -33,7 +33,7 @@ export function keys({ open, stage }: Context): void {
     const screen = await open();
     await screen.warm();
     await screen.frame().evaluate(() => {
-      // No output here is protected or unprotected: a fake status of the module replaces it.
+      // This computer has no output with HDCP, so a fake key status of the module replaces the real one.
       const { prototype } = MediaKeySession;
       const real = Object.getOwnPropertyDescriptor(prototype, 'keyStatuses')!;
       Object.defineProperty(prototype, 'keyStatuses', {

@@ -3,7 +3,7 @@ import { cheapCases, withSounds } from '../../media/cases.ts';
 import { expectedOf, playCase } from '../../media/play-case.ts';
 import type { Context } from './context.ts';
 
-/** The cheapest films of the media matrix; `npm run media` plays all. */
+/** Tests the cheapest films of the media matrix. `npm run media` plays all films. */
 export function media({ open, stage }: Context): void {
   it.each(cheapCases.map((one) => [`${one.group}: ${one.name}`, one] as const))(
     '%s',

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { changed } from './film.ts';
 import { type Screen, until } from './screen.ts';
 
-/** Networks as on trains and in hotels. */
+/** Tests slow and interrupted networks, as on trains and in hotels. */
 export function network({ open, stage }: Context): void {
   const licences = () => stage().relayCalls.filter(({ relay }) => relay === 'licence').length;
   const ahead = async (screen: Screen) => {
@@ -35,7 +35,7 @@ export function network({ open, stage }: Context): void {
     await screen.waitForVideo((video) => video.time > time + 4);
     stage().behaviour.media = () => undefined;
     await until('the network is back', async () => ((await words()) ?? '').startsWith('Weak network.'));
-    // Captions are switched on too: shaka disables them at the first failure.
+    // Captions must load again too, because Shaka disables them at the first failure.
     const asked = stage().mediaRequests.length;
     await until('captions are asked for again', () =>
       Promise.resolve(
@@ -49,12 +49,12 @@ export function network({ open, stage }: Context): void {
     expect(licences()).toBe(1);
   });
 
-  /** A film whose French sound requires a separate licence, in the middle of the film. */
+  /** Returns files of a film whose French audio requires a separate licence in the middle of the film. */
   const frenchNeedsLicence = (path: string) => {
     if (path === '/film/manifest.mpd')
       return changed('manifest.mpd', (text) => text.replace(/<cenc:pssh>[^<]*<\/cenc:pssh>/g, ''));
     if (path !== '/film/audio-fr/init.mp4') return undefined;
-    // The same two key ids in reverse order, which causes another request by the decryption module.
+    // The same two key ids in reverse order make the decryption module request another licence.
     return changed('audio-fr/init.mp4', (bytes) => {
       const at = bytes.indexOf('pssh') + 28;
       return (

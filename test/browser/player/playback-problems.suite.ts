@@ -3,7 +3,7 @@ import type { Problem } from '../../../renderer/embed/messages.ts';
 import type { Context } from './context.ts';
 import { until } from './screen.ts';
 
-/** What can go wrong, and what the reviewer then sees. */
+/** Tests playback problems and what the reviewer then sees. */
 export function playbackProblems({ open, stage }: Context): void {
   const licences = () => stage().relayCalls.filter(({ relay }) => relay === 'licence').length;
 
@@ -138,7 +138,7 @@ export function playbackProblems({ open, stage }: Context): void {
         return { redirectTo: otherMediaOrigin };
       };
       await screen.play();
-      // Not the video, whose document is being replaced.
+      // The state is awaited instead of the video, because the video's document is replaced.
       await screen.waitForValue('state', 'play');
       expect(redirects).toBeGreaterThan(0);
       expect(stage().playerRequests.filter((line) => line === 'GET /')).toHaveLength(2);
@@ -166,7 +166,8 @@ export function playbackProblems({ open, stage }: Context): void {
     const screen = await open();
     await screen.play({ from: 10 });
     await screen.waitForVideo(({ time }) => time > 11.5);
-    // Playwright drops a page when one of its frames crashes; a document without timers is equally silent.
+    // Playwright discards a page when one of its frames crashes. A document without timers is as silent as a crashed
+    // one.
     await screen.frame().evaluate(() => {
       const last = window.setTimeout(() => undefined);
       for (let id = 0; id <= last; id += 1) clearInterval(id);

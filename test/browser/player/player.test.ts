@@ -15,7 +15,7 @@ import { playing } from './playing.suite.ts';
 import { schemes } from './schemes.suite.ts';
 import { playbackProblems } from './playback-problems.suite.ts';
 
-// All player suites share one Chromium and one stage: starting them takes longer than most tests.
+// All player suites share one Chromium and one stage, because starting them takes longer than most tests.
 let browser: Browser;
 let stage: AppStage;
 const screens: Screen[] = [];
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('playing', () => playing(context));
-// Without a retry, as for every defence.
+// As for every defence, a failed test is not retried.
 describe('the watermark', { retry: 0 }, () => watermark(context));
 describe('the controls', () => controls(context));
 describe('the bar', () => bar(context));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { brightness, isWhite } from './screen.ts';
 
-/** From the prepared document to the last frame. */
+/** Tests playback from the prepared document to the last frame. */
 export function playing({ open, stage }: Context): void {
   it('before initialisation the iframe is blank and loads packaged files only', async () => {
     const screen = await open();
@@ -29,7 +29,7 @@ export function playing({ open, stage }: Context): void {
         .slice(0, 3)
         .sort(),
     ).toEqual(['ahead', 'licence', 'mark']);
-    // Shaka starts with main's prefetched data: the player itself requests what follows.
+    // Shaka starts with main's prefetched data, and the player requests only the later segments.
     expect(stage().mediaRequests.filter((path) => /\.mpd$|init\.mp4$|\/1\.m4s$/.test(path))).toEqual([]);
     expect(stage().mediaRequests).toContain('/film/video-720/2.m4s');
     expect(stage().relayCalls.filter(({ relay }) => relay === 'licence')).toHaveLength(1);
@@ -43,7 +43,7 @@ export function playing({ open, stage }: Context): void {
   it('without a reported watermark no licence and no frame arrives', async () => {
     const screen = await open();
     stage().behaviour.licenceWaitsForMark = true;
-    // No watermark is configured here, so none is reported: main would hold the licence back.
+    // This film has no watermark, so the player reports none and main would withhold the licence.
     await screen.play();
     await expect
       .poll(() => stage().mediaRequests.some((path) => path.endsWith('1.m4s')), { timeout: 20_000 })
@@ -70,7 +70,7 @@ export function playing({ open, stage }: Context): void {
     await screen.waitFor('firstFrame', 1);
     const { time } = await screen.video();
     expect(time).toBeGreaterThanOrEqual(12.5);
-    // The segment that contains it, and none before.
+    // The first requested segment contains the start position.
     const asked = stage().mediaRequests.filter((path) => /\/video-\d+\/\d+\.m4s$/.test(path));
     expect(asked[0]).toMatch(/\/7\.m4s$/);
     expect(time).toBeLessThan(20);
@@ -104,7 +104,7 @@ export function playing({ open, stage }: Context): void {
         .map(({ body }) => body);
     await expect.poll(() => said('position').length).toBeGreaterThan(0);
     const { time } = await screen.video();
-    // While it plays, main may batch positions; a paused position is written immediately.
+    // While the film plays, main may batch positions. A paused position is written immediately.
     expect(said('position').at(-1)).toEqual({ seconds: time, ended: false, paused: true });
     await expect.poll(() => said('preferences').at(-1)).toMatchObject({ speed: 1, volume: 0.4 });
     const seen = said('engagement').flatMap((body) => (body as { seconds_viewed: number[] }).seconds_viewed);

@@ -3,8 +3,8 @@ import type { Context } from './context.ts';
 import type { Screen } from './screen.ts';
 
 /**
- * Gives the player's document addresses of a scheme that no library knows, as in Electron: its base address has that
- * scheme, and only `fetch` understands it. Call it before the document is loaded.
+ * Gives the player's document addresses of a scheme that no library supports, as in Electron. Its base address has that
+ * scheme, and only `fetch` handles it. Call this before the document is loaded.
  */
 async function withCustomScheme({ page }: Screen, playerOrigin: string): Promise<string> {
   const customOrigin = playerOrigin.replace('http:', 'film-test:');
@@ -23,7 +23,7 @@ async function withCustomScheme({ page }: Screen, playerOrigin: string): Promise
   return customOrigin;
 }
 
-/** Addresses with schemes other than http and https. */
+/** Tests addresses with schemes other than http and https. */
 export function schemes({ open, stage }: Context): void {
   it('the packaged clip plays when the document has a custom scheme', async () => {
     const screen = await open();

@@ -12,7 +12,7 @@ declare global {
 
 interface PlayOptions {
   readonly film?: string;
-  /** Media on the second origin. */
+  /** Whether the media come from the second origin. */
   readonly elsewhere?: boolean;
   readonly grant?: string;
   readonly mode?: 'dash' | 'hls';
@@ -23,19 +23,19 @@ interface PlayOptions {
   readonly app?: object;
 }
 
-/** One viewer's page with the player in it. */
+/** One viewer's page that contains the player. */
 export interface Screen {
   readonly page: Page;
   warm: () => Promise<string>;
   play: (options?: PlayOptions) => Promise<void>;
-  /** The player's current frame. */
+  /** Returns the player's current frame. */
   frame: () => Frame;
   control: (name: keyof PlayerController, ...values: readonly unknown[]) => Promise<void>;
   heard: (event: string) => Promise<readonly unknown[]>;
-  /** Waits for the `count`-th event of this name, and returns its value. */
+  /** Waits for the `count`-th event of this name. Resolves to its value. */
   waitFor: (event: string, count?: number) => Promise<unknown>;
   waitForValue: (event: string, value: unknown) => Promise<void>;
-  /** Waits until this value is the last one received: on a busy computer others may come between. */
+  /** Waits until this value is the last received one. On a busy computer other values may arrive before it. */
   waitForLast: (event: string, value: unknown) => Promise<void>;
   video: () => Promise<VideoFacts>;
   /** Waits until the video meets this condition. */
@@ -56,7 +56,7 @@ interface VideoFacts {
 
 const patience = { timeout: 20_000 };
 
-/** Polls every 50 ms until the condition holds; on timeout throws, naming what was awaited. */
+/** Polls every 50 ms until the condition holds. Throws after the time limit, with the name of the condition. */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,
@@ -71,7 +71,7 @@ export async function until(
   }
 }
 
-/** Runs in the player's document. */
+/** Reads the video's state. Runs in the player's document. */
 function readVideo(): VideoFacts | null {
   const film = document.querySelector('video');
   return (
@@ -196,7 +196,7 @@ export async function openScreen(browser: Browser, stage: AppStage): Promise<Scr
       ),
     video,
     waitForVideo: async (condition) => {
-      // The document's policy blocks waitForFunction.
+      // The document's policy blocks Playwright's waitForFunction.
       await until(
         `the video is as ${String(condition)} wants it`,
         async () => condition(await video()),
@@ -208,7 +208,7 @@ export async function openScreen(browser: Browser, stage: AppStage): Promise<Scr
   };
 }
 
-/** Mean brightness, 0 to 255, of a part of a picture; by default of the whole. */
+/** Returns the mean brightness, 0 to 255, of a part of a picture; by default of the whole picture. */
 export function brightness(
   png: PNG,
   box = { left: 0, top: 0, width: png.width, height: png.height },
@@ -223,7 +223,7 @@ export function brightness(
   return sum / (3 * box.width * box.height);
 }
 
-/** Whether only the host's white page is visible. */
+/** Returns whether only the host's white page is visible. */
 export const isWhite = (png: PNG): boolean => png.data.every((value) => value === 255);
 
 interface Edges {
@@ -233,7 +233,7 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** Smallest box around every pixel in which two pictures differ clearly; null when none does. */
+/** Returns the smallest box around every pixel in which two pictures clearly differ; null if none does. */
 export function differenceBox(a: PNG, b: PNG): Edges | null {
   const xs: number[] = [];
   const ys: number[] = [];

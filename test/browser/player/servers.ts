@@ -26,7 +26,8 @@ export interface Site {
 }
 
 /**
- * A server with one handler on a free port; `host` determines the origin: 127.0.0.1 and localhost are different sites.
+ * Starts a server with one handler on a free port. `host` determines the origin: 127.0.0.1 and localhost are different
+ * sites.
  */
 export async function serve(host: string, handler: Handler): Promise<Site> {
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ const mark = (position: number, over: object = {}) => ({
   ...over,
 });
 
-/** Plays up to a still picture, identical each time. */
+/** Plays a film and stops at a picture that is identical each time. */
 async function still(screen: Screen, count: number, watermark: object | null): Promise<void> {
   await screen.play({ watermark, autoplay: false, film: 'clear' });
   await screen.waitFor('firstFrame', count);
@@ -23,7 +23,7 @@ async function still(screen: Screen, count: number, watermark: object | null): P
     video.requestVideoFrameCallback(shown);
   });
   await screen.control('seek', 4);
-  // Hidden, since the texts of the controls move aside for the watermark.
+  // The controls are hidden, because their texts move away from the watermark.
   await screen.frame().evaluate(() => {
     document.querySelector<HTMLElement>('.chrome')!.style.visibility = 'hidden';
   });
@@ -34,7 +34,7 @@ async function still(screen: Screen, count: number, watermark: object | null): P
     }),
   );
 }
-/** A screenshot once no element moves or fades. */
+/** Resolves to a screenshot that is taken when no element moves or fades. */
 async function steadyShot(screen: Screen): Promise<Awaited<ReturnType<Screen['shot']>>> {
   let shot = await screen.shot();
   await until('the picture stands still', async () => {
@@ -57,7 +57,7 @@ const canvas = (screen: Screen) =>
     };
   });
 
-/** The watermark in a real browser: its position, its timing, and the reaction to tampering. */
+/** Tests the watermark in a real browser: its position, its schedule, and the reaction to tampering. */
 export function watermark({ open, stage }: Context): void {
   it('is drawn in its cell of the picture, at corners and centre, also with a letterbox', async () => {
     const screen = await open();
@@ -93,7 +93,7 @@ export function watermark({ open, stage }: Context): void {
         expect(found!.right).toBeLessThanOrEqual(Math.ceil(left + picture.width / 5));
         expect(found!.top).toBeGreaterThanOrEqual(Math.floor(top));
         expect(found!.bottom).toBeLessThanOrEqual(Math.ceil(top + picture.height / 3));
-        // A readable watermark fills a good part of its cell.
+        // A readable watermark fills at least half of its cell's width.
         expect(found!.right - found!.left).toBeGreaterThan(picture.width / 5 / 2);
       }
     }
@@ -101,7 +101,7 @@ export function watermark({ open, stage }: Context): void {
 
   it('is inside the element that enters full screen, and follows a change of size', async () => {
     const screen = await open();
-    // A short text, which is readable in a cell of 120 px; a longer one may leave its cell.
+    // A short text is readable in a cell of 120 px. A longer one may leave its cell.
     await screen.play({ watermark: mark(15, { text: 'Ada' }) });
     await screen.waitForValue('state', 'play');
     await screen.page.mouse.click(300, 200);
@@ -160,7 +160,7 @@ export function watermark({ open, stage }: Context): void {
     await until('main is told', () =>
       Promise.resolve(stage().relayCalls.some(({ body }) => JSON.stringify(body) === '{"state":"lost"}')),
     );
-    // Playback started without our buttons, for example by a media key, stays covered and stops.
+    // Playback that starts without our buttons, for example by a media key, remains covered and stops.
     await screen.frame().evaluate(
       () =>
         void document
@@ -211,7 +211,7 @@ export function watermark({ open, stage }: Context): void {
       .frame()
       .evaluate(() => document.querySelector<HTMLElement>('.stage')!.style.setProperty('opacity', '0.3'));
     await screen.waitForLast('mark', 'lost');
-    // An earlier attack may also have been reported as lost.
+    // An earlier attack may also have been reported as lost, so this waits for the pause.
     await screen.waitForVideo(({ paused }) => paused);
     await screen
       .frame()
@@ -249,7 +249,7 @@ export function watermark({ open, stage }: Context): void {
     await screen.play({ watermark: { opacity: 30 }, grant: 'unmarked' });
     expect(await screen.waitFor('problem')).toMatchObject({ code: 'SV-MARK', severity: 'fatal' });
     expect(stage().mediaRequests).toEqual([]);
-    // A page of another test may still send its last report.
+    // A page of another test may still send its last report, so only this grant's calls count.
     expect(stage().relayCalls.filter(({ grant }) => grant === 'unmarked')).toEqual([]);
     await screen.play({ watermark: { opacity: 30 }, app: { watermarkedFor: 'Ada Example' } });
     await screen.waitFor('firstFrame');

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { type Browser } from '../../stand-ins/electron/browser/chromium.ts';
 import { createPageCdp, pageSession } from '../page-cdp.ts';
 
-/** The shell owns the window: Chrome's window and target commands get these fixed answers. */
+/** Fixed answers to Chrome's window and target commands, because the shell owns the window. */
 const answered = {
   'Target.setAutoAttach': {},
   'Target.createTarget': { targetId: 'the page' },
@@ -17,7 +17,7 @@ const answered = {
 
 type Order = { schemes: readonly string[]; base: string };
 
-/** Sends the shell the order it waits for, and connects to its page. Call it once the scheme server listens. */
+/** Sends the shell the order that it waits for, and connects to its page. Call this when the scheme server listens. */
 export let openShell: (order: Order) => Promise<void> = () => Promise.reject(new Error('there is no shell'));
 
 async function freePort(): Promise<number> {
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the shell instead of a browser. It opens its window when it receives its order. */
+/** Starts the shell instead of a browser. The shell opens its window when it receives its order. */
 export function startChromium(): Browser {
   const { cdp, connect, deliver } = createPageCdp(answered);
   const { SCHEMES_SCRIPT: script = '', SCHEMES_FOLDER: folder = '', PATH } = process.env;

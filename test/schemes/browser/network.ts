@@ -2,8 +2,8 @@ import { Network as Intercepting } from '../../stand-ins/electron/browser/networ
 import { openShell } from './chromium.ts';
 
 /**
- * As the stand-in's, for requests that reach Chromium's interception. Custom schemes do not reach it; the server
- * handles them.
+ * Works like the stand-in's class for requests that reach Chromium's interception. Requests of custom schemes do not
+ * reach it; the server handles them.
  */
 export class Network extends Intercepting {
   private readonly open: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { Schemes as Mapped } from '../../stand-ins/electron/browser/schemes.ts';
 
-/** No address is mapped: the browser knows the schemes. */
+/** Maps no address, because this browser supports the schemes. */
 export class Schemes extends Mapped {
   override patterns = (): string[] => [];
   override toBrowser = (text: string): string => text;

@@ -1,11 +1,12 @@
 /**
- * A defence, how it is removed from its file, and the tests that must fail without it. `npm run security --
- * --without-defences` removes the defences one by one in a copy of the sources; a test that stays green proves nothing.
+ * A defence, its removal from its file, and the tests that must fail without it. `npm run security --
+ * --without-defences` removes the defences one by one in a copy of the sources. A test that does not fail proves
+ * nothing.
  */
 export interface Defence {
   readonly name: string;
   readonly file: string;
-  /** Occurs exactly once, unless `everywhere`. */
+  /** Text to replace. It occurs exactly once, unless `everywhere` is set. */
   readonly find: string;
   readonly put: string;
   readonly everywhere?: true;

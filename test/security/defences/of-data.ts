@@ -1,6 +1,6 @@
 import { attack, type Defence } from './defence.ts';
 
-/** Defences of the film, and against data from a service, a file or a link. */
+/** Defences of the film, and defences against data from a service, a file or a link. */
 export const defencesOfData: readonly Defence[] = [
   {
     name: 'licence after the mark',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Calls through the bridge; a rejection comes back as its message. */
+/** Calls main through the bridge. Resolves to the result, or to the text of a rejection. */
 const call = (name: string, ...args: unknown[]) =>
   app.page.evaluate(
     ([channel, given]) => window.bridge.call(channel, ...given).catch((error: unknown) => String(error)),

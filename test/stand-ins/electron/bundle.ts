@@ -16,7 +16,7 @@ import { build } from 'rolldown';
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, '../../../out/stand-ins');
 
-/** A file to build: bundled from one entry in one format, or copied when no format is set. */
+/** A file to build. It is bundled in `format`, or copied if there is no format. */
 type Part = { from: string; to: string; format?: 'cjs' | 'iife' };
 
 function fingerprint(folder: string): string {
@@ -29,12 +29,12 @@ function fingerprint(folder: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The folder with the parts built from `folder`. They are rebuilt only when a source has changed. */
+/** Returns the folder with the parts built from `folder`. Builds them only if a source has changed. */
 export async function built(folder: string, parts: readonly Part[]): Promise<string> {
   const made = join(out, `${basename(folder)}-${fingerprint(folder)}`);
   if (existsSync(made)) return made;
   mkdirSync(out, { recursive: true });
-  // Built in a temporary folder and renamed, since several test files may build concurrently.
+  // Several test files may build at the same time, so the parts are built in a temporary folder that is then renamed.
   const aside = mkdtempSync(join(out, 'building-'));
   for (const { from, to, format } of parts) {
     const input = join(folder, from);
@@ -55,8 +55,8 @@ export async function built(folder: string, parts: readonly Part[]): Promise<str
 }
 
 /**
- * Path of the program that runs an app on the stand-in. It is bundled, so that a process starts as fast as Node does,
- * without a TypeScript loader.
+ * Returns the path of the program that runs an app on the stand-in. It is bundled, so that a process starts without a
+ * TypeScript loader.
  */
 export async function builtStandIn(): Promise<string> {
   const folder = await built(here, [

@@ -4,30 +4,30 @@ import { type StandIn } from './electron.ts';
 
 export type FrameForgery = { url: string; origin: string; parent?: { url: string; origin: string } | null };
 
-/** The commands of a test to the stand-in, over the process's own channel. */
+/** Commands from a test to the stand-in, over the process's IPC channel. */
 export type Commands = {
   records: () => unknown;
   /** Emits an event of `app`, `screen`, `powerMonitor`, `nativeTheme`, `autoUpdater`, `window` or `webContents`. */
   emit: (target: string, event: string, ...args: unknown[]) => void;
   answerDialog: (method: string, answer: object) => void;
   clickMenu: (name: string) => void;
-  /** Delivers a call as if `frame` had sent it: `main` is the window's own frame, null a frame that is gone. */
+  /** Delivers a call as if `frame` had sent it. `main` is the window's own frame, null a frame that is gone. */
   forgeIpc: (channel: string, args: unknown[], frame: FrameForgery | 'main' | null) => Promise<unknown>;
   devToolsPort: () => number | undefined;
-  /** Crashes the process of the frame whose address begins with `url`; resolves when it is gone. */
+  /** Crashes the process of the frame whose address begins with `url`. Resolves when the process is gone. */
   crashFrame: (url: string) => Promise<void>;
   setOffline: (offline: boolean) => Promise<void>;
-  /** Covers or uncovers the window. A page that Playwright is attached to still reports itself as visible. */
+  /** Covers or uncovers the window. A page that Playwright is attached to still reports that it is visible. */
   cover: (covered: boolean) => Promise<unknown>;
-  /** The value of an expression in the frame whose address begins with `url`, without Playwright. */
+  /** Resolves to the value of an expression in the frame whose address begins with `url`, without Playwright. */
   evaluate: (url: string, expression: string) => Promise<unknown>;
-  /** Sets the size of the window's page. */
+  /** Sets the size of the window's page in CSS pixels. */
   resize: (width: number, height: number) => void;
   /** Connects an external display with this name and these bounds. */
   connectDisplay: (label: string, bounds: Electron.Rectangle) => void;
   /** Moves the window, as the user does. */
   moveWindow: (x: number, y: number) => void;
-  /** The state of each window. */
+  /** Returns the state of each window. */
   windows: () => object[];
 };
 
@@ -64,7 +64,7 @@ function createCommands(standIn: StandIn): Commands {
     },
     devToolsPort: () => standIn.devToolsPort(),
     crashFrame: async (url) => {
-      // The frame may be changing its process; wait for it.
+      // The frame may be changing its process, so the command is retried.
       for (let left = 50; left > 0; left -= 1) {
         try {
           await first().webContents.crashFrame(url);
@@ -108,7 +108,7 @@ function forged(frame: FrameForgery | null): object | null {
   return { ...made, top: parent ?? made, isDestroyed: () => false };
 }
 
-/** Answers the commands of the process that started this one, if it opened a channel. */
+/** Answers the commands of the parent process, if it opened an IPC channel. */
 export function serveControl(standIn: StandIn): void {
   if (!process.send) return;
   const commands = createCommands(standIn);
@@ -120,7 +120,7 @@ export function serveControl(standIn: StandIn): void {
       .then((value) => reply({ ok: true, value }))
       .catch((error: unknown) => reply({ ok: false, value: String(error) }));
   });
-  // The parent process is gone, so no other process would end this one.
+  // Without the parent process, no other process would end this one.
   process.once('disconnect', () => standIn.emitters.app.exit(1));
   // The channel alone must not keep the process alive.
   process.channel?.unref();

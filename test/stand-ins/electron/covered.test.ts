@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { launchApp } from '../../e2e/harness/launch.ts';
 import { builtFixture } from './fixture/build.ts';
 
-/** What a page counts in two seconds: timer ticks, animation frames and IntersectionObserver callbacks. */
+/**
+ * An expression that resolves to what a page counts in two seconds: timer ticks, animation frames and
+ * IntersectionObserver callbacks.
+ */
 const count = `new Promise((resolve) => {
   const counted = { hidden: document.hidden, ticks: 0, frames: 0, seen: 0 };
   const timer = setInterval(() => (counted.ticks += 1), 50);
@@ -29,7 +32,7 @@ test(
           await expect
             .poll(() => evaluate(url, 'document.hidden').catch(String), { message: url })
             .toBe(true);
-        // Chromium starts to throttle some seconds after a page was hidden.
+        // Chromium starts to throttle a page some seconds after it was hidden.
         await pause(11_000);
         for (const url of ['viewer://', 'player://']) {
           const covered = (await evaluate(url, count)) as Counted;

@@ -31,15 +31,15 @@ type StandInOptions = {
   chromiumArgs: string[];
   lock: Lock;
   scripts: Shell['scripts'];
-  /** `process.versions`; the browser's version is added. */
+  /** The value of `process.versions`, to which the browser's version is added. */
   versions: NodeJS.ProcessVersions & { chrome: string };
 };
 
 export type StandIn = ReturnType<typeof createStandIn>;
 
 /**
- * The `electron` module. Chromium starts immediately, in parallel with the app's first statements; the app is ready
- * when Chromium has answered. A process without the lock starts no browser and is never ready.
+ * Creates the `electron` module. Chromium starts immediately, in parallel with the app's first statements, and the app
+ * is ready when Chromium has answered. A process without the lock starts no browser and is never ready.
  */
 export function createStandIn(options: StandInOptions) {
   const { userData, lock } = options;
@@ -80,7 +80,7 @@ export function createStandIn(options: StandInOptions) {
 
   const contentsOf = () => [...windows].map((window) => window.webContents);
   const handlerFor = (scheme: string) =>
-    // Only the sessions of windows count: as in Electron, a handler on another session does not serve them.
+    // Only the sessions of windows count. As in Electron, a handler on another session does not serve them.
     contentsOf()
       .map(({ session }) => session.handlerOf(scheme))
       .find((handler) => handler !== undefined);
@@ -100,7 +100,10 @@ export function createStandIn(options: StandInOptions) {
     return shell;
   };
 
-  /** Some commands need a page's session: the first window's, or that of a page created for the command. */
+  /**
+   * Runs a command that needs a page's session, with the session of the first window or of a page created for the
+   * command.
+   */
   const withPage = async (use: (cdp: Cdp, sessionId: string) => Promise<unknown>): Promise<void> => {
     if (!browser) return;
     const { cdp } = browser;
@@ -123,8 +126,8 @@ export function createStandIn(options: StandInOptions) {
     proxyFor: proxyOf(options.args),
     interceptionChanged: () => void network?.refresh(),
     clearOrigin: async (origin, storageTypes) => {
-      // As in Electron: an origin clears only its first-party storage; no origin clears everything, including what
-      // frames of another origin keep partitioned by their page.
+      // As in Electron, an origin clears only its first-party storage. Without an origin everything is cleared,
+      // including partitioned storage of frames of another origin.
       const cleared = { origin: origin === undefined ? '*' : schemes.toBrowser(origin), storageTypes };
       await withPage((cdp, sessionId) => cdp.send('Storage.clearDataForOrigin', cleared, sessionId));
     },
@@ -173,7 +176,7 @@ export function createStandIn(options: StandInOptions) {
       readPreload: (path) => readFileSync(path, 'utf8'),
       mediaFeatures: prefers,
       contentsCreated: (contents: WebContents) => {
-        // From now on the listeners of the session's webRequest apply.
+        // From here on the webRequest listeners of the new session apply.
         void network?.refresh();
         app.emit('web-contents-created', {}, contents);
       },
@@ -265,7 +268,8 @@ export function createStandIn(options: StandInOptions) {
         page?.sessionId,
         ...frames.sessions.values(),
       ]);
-      // Awaited, since the caller may check the network immediately. A frame may be closing concurrently.
+      // Awaited, because the caller may check the network immediately. A frame may close at the same time, so failures
+      // are ignored.
       await Promise.allSettled(
         sessions.flatMap((id) => (id ? [cdp.send('Network.overrideNetworkState', state, id)] : [])),
       );

@@ -10,7 +10,7 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
   beforeAll(async () => {
     display = await startDisplay();
   });
-  // Each test has its own app, so that a retry starts fresh.
+  // Each test has its own app, so that a retry starts from the beginning.
   beforeEach(async () => {
     app = await launchApp({ main: await builtFixture(), headless: false, env: display.env });
   });
@@ -29,7 +29,7 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
     const player = await app.playerFrame();
     await player.click('#full');
     await expect.poll(told).toContain('enter-full-screen');
-    // The window manager delivers keys to the active window.
+    // The window manager sends keys to the active window.
     await display.xdotool('search', '--onlyvisible', '--class', 'chromium', 'windowactivate');
     await expect
       .poll(async () => {
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
     let ended: Awaited<typeof app.exited> | null = null;
     void app.exited.then((end) => (ended = end));
     const find = ['search', '--onlyvisible', '--class', 'chromium'];
-    // The window manager activates the window with a delay; a key sent before that is lost.
+    // The window manager activates the window with a delay. A key that is sent earlier is lost.
     await expect
       .poll(async () => {
         if (ended === null) await display.xdotool(...find, 'windowactivate', 'key', 'alt+F4');

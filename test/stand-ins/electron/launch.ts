@@ -1,4 +1,4 @@
-// Runs an app on the stand-in. Built by bundle.ts; see run.ts for its arguments.
+// Runs an app on the stand-in. bundle.ts builds this file; see run.ts for its arguments.
 import { readFileSync, existsSync, mkdirSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { homedir } from 'node:os';
@@ -21,7 +21,10 @@ type Arguments = {
   chromiumArgs: string[];
 };
 
-/** `<folder or file of the app> [--packaged] [--headless] [--chromium=<flag>]... [-- app arguments]` */
+/**
+ * Reads the arguments: `<folder or file of the app> [--packaged] [--headless] [--chromium=<flag>]... [-- app
+ * arguments]`. Throws WrongUse for others.
+ */
 function read(argv: string[]): Arguments {
   const [given, ...rest] = argv;
   if (!given)
@@ -60,10 +63,10 @@ function userDataOf({ path, name: title }: AppPackage, args: string[]): string {
   return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), `${name}-stand-in`);
 }
 
-/** Modules required from now on see this process as Electron's main process. */
+/** Makes this process look like Electron's main process to every module that is required later. */
 function pretend(electron: object, { isPackaged, resourcesPath }: AppPackage, versions: object): void {
   type Load = (request: string, ...rest: unknown[]) => unknown;
-  // Internal to Node, so its types lack it.
+  // `_load` is internal to Node, so Node's types lack it.
   const load = Reflect.get(Module, '_load') as Load;
   Reflect.set(Module, '_load', function (this: unknown, request: string, ...rest: unknown[]) {
     return /^electron(\/main|\/common)?$/.test(request) ? electron : load.call(this, request, ...rest);
@@ -83,7 +86,7 @@ async function launch(): Promise<void> {
   mkdirSync(userData, { recursive: true });
   const require = createRequire(__filename);
   const { version } = require('electron/package.json') as { version: string };
-  // Chromium reports its version once it has started.
+  // Chromium reports its version after it has started.
   const versions = { ...process.versions, electron: version, chrome: 'not yet known' };
   const script = (name: string) => readFileSync(join(__dirname, name), 'utf8');
   const scripts = {

@@ -28,7 +28,7 @@ test('a second process sends its launch to the first and quits; a killed one lea
   const third = await launchApp({ main, userDataDir });
   expect((await third.control.windows())[0]?.url).toBe('viewer://app/index.html');
   await third.close();
-  // SIGTERM quits the app as a user does.
+  // SIGTERM quits the app in the same way as a user.
   expect(await third.exited).toEqual({ code: 0, signal: null });
   const life = third.logs().match(/(?<=^\[life\] ).*/gm);
   expect(life).toEqual(['before-quit', 'close', 'closed', 'will-quit', 'quit 0']);

@@ -8,7 +8,10 @@ import { Connections } from './api/net-request.ts';
 import { proxyOf, sessionFetch, type SessionFetchParts, userAgentOf } from './api/session-fetch.ts';
 import { WebRequest } from './api/web-request.ts';
 
-/** The stand-in's `session.fetch` against real servers: what Electron's does where Node's fetch differs. */
+/**
+ * These tests check where the stand-in's `session.fetch` must behave like Electron's and not like Node's fetch. The
+ * servers are real.
+ */
 
 const servers: Server[] = [];
 let connections = new Connections(() => undefined);
@@ -190,7 +193,7 @@ describe.each([
 });
 
 describe('a proxy', () => {
-  /** A proxy that accepts requests with a password, as many do; Electron's fetch never sends one. */
+  /** Starts a proxy that answers with `status`; 407 requires a password. Electron's fetch never sends a password. */
   const proxy = async (status: number) => {
     const server = createServer((_request, response) => {
       response

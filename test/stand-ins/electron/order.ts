@@ -5,7 +5,8 @@ import { Records, preventable } from './api/base.ts';
 const events = ['before-quit', 'window-all-closed', 'will-quit', 'quit'];
 
 /**
- * The stand-in's `app` and `autoUpdater` in this process, with one window without a browser, and the events they emit.
+ * Creates the stand-in's `app` and `autoUpdater` in this process, with one window and no browser. Returns them with the
+ * events that they emit.
  */
 export function appInNode() {
   const told: string[] = [];
@@ -13,7 +14,7 @@ export function appInNode() {
   const windows = new Set<FakeWindow>();
   class FakeWindow {
     private closed = false;
-    /** Set by a test: the window prevents its close. */
+    /** Whether the window prevents its close; set by a test. */
     keeps = false;
     isDestroyed = () => this.closed;
     close(): void {
@@ -60,7 +61,7 @@ export function appInNode() {
   return {
     ...{ app, window, told, gone },
     autoUpdater: autoUpdater.module,
-    /** Records the events of `app` from now on; a listener of `window-all-closed` keeps the app from quitting. */
+    /** Records the events of `app` from now on. A listener of `window-all-closed` keeps the app from quitting. */
     listen: (...names: string[]) => {
       for (const name of names.length > 0 ? names : events) app.on(name, () => told.push(name));
     },

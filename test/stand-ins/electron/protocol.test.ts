@@ -8,7 +8,7 @@ import { type Seen } from './fixture/seen.ts';
 let app: RunningApp;
 let base = '';
 const asked: { method: string; url: string; origin: string | undefined }[] = [];
-/** A media host without CORS headers that rejects preflights. */
+/** A media host that sends no CORS headers and rejects preflights. */
 const host = createServer((request, response) => {
   asked.push({ method: request.method ?? '', url: request.url ?? '', origin: request.headers.origin });
   if (request.method === 'OPTIONS') response.writeHead(405).end();
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const seen = async () =>
   JSON.parse(await app.page.evaluate(async () => String(await window.bridge.call('seen')))) as Seen;
-/** `fetch` in the page: returns status, a custom header and the text, or the error. */
+/** Runs `fetch` in the page. Resolves to status, a custom header and the text, or to the error. */
 const get = (url: string, init: RequestInit = {}) =>
   app.page.evaluate(
     ([address, options]) =>
@@ -106,7 +106,7 @@ test('the content security policies of both documents apply', async () => {
   expect(inline).toBe(true);
   expect(await get('https://elsewhere.example/')).toBe(failed);
   const player = await app.playerFrame();
-  // connect-src 'self' is the player's own mapped origin, not the loopback server that answers for it.
+  // In connect-src, 'self' means the player's own mapped origin, not the loopback server that answers for it.
   const reach = await player.evaluate(async (other) => {
     const own = await fetch('/index.html').then((response) => response.status);
     const media = await fetch(other).then(String, (error: unknown) => String(error));
@@ -123,7 +123,7 @@ test('each scheme is a secure context with its own origin', async () => {
   expect(await player.evaluate(facts)).toEqual([true, 'https://screen.player-scheme']);
 });
 
-/** How a page or a frame reads an address of its own scheme, for each way of loading it. */
+/** Returns how page or frame code reads an address of its own scheme, for each way to load it. */
 const loadEachWay = (address: string) =>
   (async () => {
     const response = await fetch(new Request(address));

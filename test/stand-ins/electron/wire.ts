@@ -1,10 +1,10 @@
-// One codec for both ends of the IPC: JSON, with a tag for each structured-clone type that JSON lacks.
+// Codec for both ends of the IPC: JSON, with a tag for each structured-clone type that JSON lacks.
 type Tagged = { $: string; v?: unknown };
 
 const cannot = () => new Error('An object could not be cloned.');
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // In chunks, since the number of arguments of a call is limited.
+  // The number of arguments of a call is limited, so the text is built in chunks.
   for (let at = 0; at < bytes.length; at += 16_384) {
     text += String.fromCharCode(...bytes.subarray(at, at + 16_384));
   }
@@ -84,8 +84,8 @@ function unpack(value: unknown, text: (from: string) => string): unknown {
 const asIs = (text: string) => text;
 
 /**
- * Serialises a value. Throws Electron's own message for a value that cannot be cloned. `text` is applied to every whole
- * string.
+ * Serialises a value. Throws Electron's message for a value that cannot be cloned. `text` transforms every string
+ * value.
  */
 export function encode(value: unknown, text: (from: string) => string = asIs): string {
   return JSON.stringify(pack(value, text));

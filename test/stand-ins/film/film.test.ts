@@ -21,7 +21,7 @@ async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Every file that a DASH manifest names, from its templates and timelines. */
+/** Returns every file that a DASH manifest names in its templates and timelines. */
 function dashFiles(mpd: string): string[] {
   return [...mpd.matchAll(/<SegmentTemplate([^>]*)>([\s\S]*?)<\/SegmentTemplate>/g)].flatMap(
     ([, head = '', line = '']) => {
@@ -39,7 +39,7 @@ function dashFiles(mpd: string): string[] {
   );
 }
 
-/** Every file that an HLS playlist names: lines that are not tags, and URI attributes other than keys. */
+/** Returns every file that an HLS playlist names, except keys: lines that are not tags, and URI attributes. */
 function hlsFiles(playlist: string): string[] {
   const lines = playlist.split('\n').map((line) => line.trim());
   const attributes = lines
@@ -161,7 +161,7 @@ describe('the film', () => {
               work,
             );
             const file = await readFile(join(work, 'clear.mp4'));
-            return file.subarray(file.indexOf('mdat')); // Without the header, which contains the time of writing.
+            return file.subarray(file.indexOf('mdat')); // Skips the header, which contains the time of writing.
           };
           const [before, after] = [await decrypt(folder), await decrypt(anew)];
           expect(before.length).toBeGreaterThan(100_000);
@@ -185,7 +185,7 @@ describe('the warm-up clip', () => {
   });
 });
 
-/** Width and height of a lossy WebP or a PNG. */
+/** Returns width and height of a lossy WebP or a PNG. Throws for any other file. */
 function imageSize(file: Buffer): [number, number] {
   if (file.subarray(1, 4).toString() === 'PNG') return [file.readUInt32BE(16), file.readUInt32BE(20)];
   const frame = file.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const assets = join(import.meta.dirname, '../../../assets');
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-/** Sizes in a Windows icon, after checking that every entry lies within the file and matches its header. */
+/** Returns the sizes in a Windows icon. Checks that every entry is within the file and matches its header. */
 function icoSizes(file: Buffer): number[] {
   expect(file.readUInt16LE(2)).toBe(1);
   return Array.from({ length: file.readUInt16LE(4) }, (_, i) => {
@@ -22,7 +22,7 @@ function icoSizes(file: Buffer): number[] {
   });
 }
 
-/** Names and pixel widths in a macOS icon, after checking that its parts fill the file exactly. */
+/** Returns names and pixel widths in a macOS icon. Checks that its parts fill the file exactly. */
 function icnsParts(file: Buffer): (readonly [name: string, width: number])[] {
   expect(file.subarray(0, 4).toString()).toBe('icns');
   expect(file.readUInt32BE(4)).toBe(file.length);

@@ -1,5 +1,5 @@
-// Packages the demo film again, DASH and HLS from the same segments, and replaces `media/film`: `npm run film`. The
-// source is the committed film: the packager decrypts it with the published keys. Nothing is encoded again.
+// Packages the demo film again, as DASH and HLS from the same segments, and replaces `media/film`: `npm run film`. The
+// source is the committed film, which the packager decrypts with the published keys. Nothing is encoded again.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -20,14 +20,14 @@ export const rawKeys =
   `label=VIDEO:key_id=${filmKeys.video.kid}:key=${filmKeys.video.key},` +
   `label=AUDIO:key_id=${filmKeys.audio.kid}:key=${filmKeys.audio.key}`;
 
-/** Joins the init segment and the media segments of a track's folder to one encrypted file at `path`. */
+/** Joins the init segment and the media segments in a track's folder into one encrypted file at `path`. */
 export async function joinSegments(track: string, path: string): Promise<void> {
   const segments = (await readdir(track)).filter((name) => name.endsWith('.m4s'));
   const names = ['init.mp4', ...segments.sort((a, b) => parseInt(a, 10) - parseInt(b, 10))];
   await writeFile(path, await Promise.all(names.map((name) => readFile(join(track, name)))));
 }
 
-/** A stream descriptor of shaka-packager. */
+/** Returns a stream descriptor of shaka-packager. */
 const descriptor = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
@@ -64,7 +64,8 @@ async function descriptors(work: string): Promise<string[]> {
 }
 
 /**
- * Runs shaka-packager in `cwd`. Throws when it fails. Its own `index.js` is not used, as it exits with 0 on failure.
+ * Runs shaka-packager in `cwd`. Throws if it fails. The package's own `index.js` is not used, because it exits with 0
+ * after a failure.
  */
 export async function runPackager(parameters: readonly string[], cwd: string): Promise<void> {
   const system =
@@ -75,8 +76,8 @@ export async function runPackager(parameters: readonly string[], cwd: string): P
 }
 
 /**
- * The packager writes a data URI of the key id as the key's address, and HLS players read that as the key. The stand-in
- * service returns the key's 16 bytes under `key/<key id>`, relative to the playlist.
+ * Replaces the key addresses in the HLS playlists. The packager writes the key id as a data URI, which HLS players read
+ * as the key itself. The stand-in service returns the key's 16 bytes under `key/<key id>`, relative to the playlist.
  */
 async function nameHlsKeys(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -89,7 +90,7 @@ async function nameHlsKeys(folder: string): Promise<void> {
   }
 }
 
-/** One picture every 2 s, 5 by 4 on one sheet: shaka-packager makes no image tracks. */
+/** Image track with one picture every 2 s, 5 by 4 pictures on one sheet. shaka-packager creates no image tracks. */
 const imageTrack = `    <AdaptationSet id="5" contentType="image" mimeType="image/jpeg">
       <Representation id="7" bandwidth="5600" width="960" height="432">
         <EssentialProperty schemeIdUri="http://dashif.org/guidelines/thumbnail_tile" value="5x4"/>
@@ -113,7 +114,9 @@ async function addImageTrack(folder: string): Promise<void> {
   );
 }
 
-/** Packages the film into `folder`, encrypted with `cenc`; temporary files are in `work`. Throws when the packager fails. */
+/**
+ * Packages the film into `folder`, encrypted with `cenc`. Temporary files are in `work`. Throws if the packager fails.
+ */
 export async function packageFilm(folder: string, work: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const parameters = [

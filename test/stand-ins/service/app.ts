@@ -21,11 +21,11 @@ import { screenerRoutes } from './routes/screeners.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { testControlRoutes } from './routes/test-controls.ts';
 
-/** The header that the Node adapter looks for. */
+/** The Node adapter sends no response that has this header. */
 const ALREADY_SENT = 'x-hono-already-sent';
 const BODY_KEPT = 65_536;
 
-/** Whether a fault wrote the response, or dropped it, without the framework. */
+/** Returns whether a fault wrote or dropped the response without the framework. */
 const outOfBand = (c: Call): boolean => c.res === RESPONSE_ALREADY_SENT || c.res.headers.has(ALREADY_SENT);
 
 function statusSent(c: Call): number {
@@ -33,7 +33,7 @@ function statusSent(c: Call): number {
   return c.env.outgoing.headersSent ? c.env.outgoing.statusCode : 0;
 }
 
-/** Logs every request, then its status. */
+/** Logs every request, and later its status. */
 function logging(context: ServiceContext, requests: RequestLog): MiddlewareHandler<Env> {
   return async (c, next) => {
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.method !== 'OPTIONS';
@@ -52,7 +52,7 @@ function logging(context: ServiceContext, requests: RequestLog): MiddlewareHandl
   };
 }
 
-/** The service's own time in every response, and the configured latency. */
+/** Sets the service's own time in every response, and applies the configured latency. */
 function timing({ settings, clock }: ServiceContext): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (settings.latencyMs > 0) await wait(settings.latencyMs);
@@ -62,7 +62,7 @@ function timing({ settings, clock }: ServiceContext): MiddlewareHandler<Env> {
   };
 }
 
-/** Cross-origin responses and preflights, as deployments send them. */
+/** Adds CORS headers and answers preflights, as deployments do. */
 function crossOrigin({ settings }: ServiceContext): MiddlewareHandler<Env> {
   const allow = cors({
     origin: '*',
@@ -77,7 +77,10 @@ function crossOrigin({ settings }: ServiceContext): MiddlewareHandler<Env> {
   };
 }
 
-/** Rate limits (section 8) and the ClientID header of known deployments; only for operations of the interface. */
+/**
+ * Applies the rate limits (section 8) and checks the ClientID header of known deployments. Only for operations of the
+ * interface.
+ */
 function admission(context: ServiceContext): MiddlewareHandler<Env> {
   const limiter = new RateLimiter(context.settings, context.clock);
   return async (c, next) => {
@@ -96,7 +99,7 @@ function admission(context: ServiceContext): MiddlewareHandler<Env> {
   };
 }
 
-/** The whole service as one application. The test controls come first, before faults, latency and the log. */
+/** Creates the whole service as one application. The test controls come before faults, latency and the log. */
 export function createApp(
   context: ServiceContext,
   faults: FaultBook,

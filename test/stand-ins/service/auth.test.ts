@@ -81,7 +81,7 @@ describe('the credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3)',
     const headers = { none: {}, key: mainKey, jwt: jwt(access) }[credential];
     const { status, json } = await play(service, room, headers);
     expect(`${status} ${String(json.status_code)}`).toBe(expected);
-    // The other operations reject the same header, or pass it on to their own checks.
+    // The other operations reject the same header, or continue with their own checks.
     const base = `/v2/watch/content/screeners/${room}`;
     const refused = expected.startsWith('200') ? undefined : expected;
     const others = [

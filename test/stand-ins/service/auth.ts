@@ -4,11 +4,11 @@ import { type Account, type ApiKey, type CatalogueRoom } from './model.ts';
 
 type Viewer = { kind: 'key'; key: ApiKey } | { kind: 'account'; account: Account; key: ApiKey };
 
-/** The viewer's name for view windows and records. */
+/** Returns the name that identifies the viewer in view windows and records. */
 export const viewerName = (viewer: Viewer): string =>
   viewer.kind === 'key' ? `key:${viewer.key.value}` : `account:${viewer.account.id}`;
 
-/** The product settings of a key; a key may belong to its own product. */
+/** Returns the product settings of a key. A key may have its own product. */
 export function productOf(
   context: ServiceContext,
   key: ApiKey,
@@ -41,7 +41,9 @@ function permitted(key: ApiKey, operation: string): ApiKey {
   return key;
 }
 
-/** Requires `Authorization: Bearer <API_KEY>` (section 5, rule 1). A JWT is no API key: W2000. */
+/**
+ * Requires `Authorization: Bearer <API_KEY>` (section 5, rule 1). A JWT is not an API key and is refused with W2000.
+ */
 export function requireKey(c: Call, context: ServiceContext, operation: string): ApiKey {
   const header = readHeader(c);
   if (header.scheme !== 'Bearer') {
@@ -50,7 +52,9 @@ export function requireKey(c: Call, context: ServiceContext, operation: string):
   return permitted(knownKey(context, header.value), operation);
 }
 
-/** The same for the rooms of a product that allows links: host pages send the JWT there too, once signed in. */
+/**
+ * Like `requireKey`, but a product that allows links may also accept a session: host pages send the JWT after sign-in.
+ */
 export async function requireKeyOrAccount(
   c: Call,
   context: ServiceContext,
@@ -60,7 +64,7 @@ export async function requireKeyOrAccount(
   else requireKey(c, context, operation);
 }
 
-/** Requires `Authorization: JWT <access token>`. A valid API key in its place is not authorized: W2101. */
+/** Requires `Authorization: JWT <access token>`. A valid API key is refused with W2101. */
 export async function requireAccount(c: Call, context: ServiceContext): Promise<Viewer> {
   const header = readHeader(c);
   if (header.scheme === 'Bearer') {
@@ -78,8 +82,8 @@ export async function requireAccount(c: Call, context: ServiceContext): Promise<
 }
 
 /**
- * The credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3). In the two combinations that section 5 leaves
- * open, the session is used if present, else the API key.
+ * Requires the credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3). In the two combinations that section 5
+ * leaves open, the session is used if present, else the API key.
  */
 export async function requireByRules(
   c: Call,
@@ -104,7 +108,7 @@ export async function requireByRules(
   return viewer;
 }
 
-/** An account that is limited to some rooms gets W4005 for the others. */
+/** Refuses with W4005 if the account is limited to other rooms. */
 export function requireRoomAccess(viewer: Viewer, room: CatalogueRoom): void {
   if (viewer.kind === 'account' && viewer.account.rooms && !viewer.account.rooms.includes(room.key)) {
     throw new Refusal(403, CODES.permissionDenied, 'This screener was not shared with you.');

@@ -130,7 +130,8 @@ async function start(): Promise<void> {
     },
   );
   process.stdout.write(flags.json ? `${JSON.stringify(summary(service))}\n` : introduction(service));
-  // Ctrl+C reaches this process twice: from the terminal and from the script that started it.
+  // Ctrl+C reaches this process twice: from the terminal and from the script that started it. The listeners therefore
+  // remain.
   const end = () => void service.close().then(() => process.exit(0));
   process.on('SIGINT', end);
   process.on('SIGTERM', end);

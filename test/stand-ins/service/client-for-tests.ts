@@ -3,13 +3,13 @@ import { type StandInService } from './server.ts';
 
 type Answer = { status: number; headers: Headers; text: string; json: Record<string, unknown> };
 
-/** `Authorization` headers as the interface requires them. */
+/** Returns the `Authorization` header for an API key, and for an access token. */
 export const bearer = (value: string): Record<string, string> => ({ authorization: `Bearer ${value}` });
 export const jwt = (value: string): Record<string, string> => ({ authorization: `JWT ${value}` });
 export const mainKey = bearer(demoKeys.main.value);
 export const studioKey = bearer(demoKeys.studio.value);
 
-/** A plain request; `json` is empty when the response is no JSON object. */
+/** Sends a plain request. `json` is empty if the response is not a JSON object. */
 export async function call(
   service: StandInService,
   method: string,
@@ -28,12 +28,12 @@ export async function call(
   try {
     json = JSON.parse(text) as Record<string, unknown>;
   } catch {
-    // Not JSON: `text` contains the body.
+    // The body is not JSON; `text` contains it.
   }
   return { status: response.status, headers: response.headers, text, json };
 }
 
-/** Signs in the first demo account, by PIN or password as the key's product requires; returns its tokens. */
+/** Signs in the first demo account, by PIN or by password as the key's product requires. Returns its tokens. */
 export async function signIn(
   service: StandInService,
   key: Record<string, string> = mainKey,
@@ -47,7 +47,7 @@ export async function signIn(
   return { access: String(json.token), refresh: String(json.refresh_token) };
 }
 
-/** Plays a screener. */
+/** Requests the playback of a screener. */
 export function play(
   service: StandInService,
   screenerKey: string,

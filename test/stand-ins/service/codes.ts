@@ -1,8 +1,8 @@
 import { type ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * Service status codes: section 7 of the interface, what known deployments add, and this stand-in's own
- * (from W4100 on; W4104 to W4106 are deliberately unknown to the viewer).
+ * Status codes of the service: section 7 of the interface, codes that known deployments add, and the stand-in's own
+ * from W4100. The viewer deliberately does not recognise W4104 to W4106.
  */
 export const CODES = {
   success: 'W0000',
@@ -30,7 +30,7 @@ export const CODES = {
   rateLimited: 'W5001',
 } as const;
 
-/** A refusal: thrown anywhere in a route, sent by the server's one error handler. */
+/** A refusal. Any route may throw it, and the server's error handler sends it. */
 export class Refusal extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

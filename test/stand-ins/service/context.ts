@@ -11,7 +11,7 @@ import { type TokenMint } from './tokens.ts';
 export type Env = { Bindings: HttpBindings };
 export type Call = Context<Env>;
 
-/** Passed to every route. */
+/** The context that every route receives. */
 export type ServiceContext = {
   readonly settings: ServiceSettings;
   readonly state: ServiceState;
@@ -20,10 +20,10 @@ export type ServiceContext = {
   readonly tokens: TokenMint;
   readonly links: LinkSigner;
   readonly media: MediaFolder;
-  /** Folder of the built player component and initialisation script. */
+  /** Folder of the built player component and its initialisation script. */
   readonly embedRoot: string;
   /** Prints a line on the service's console. */
   readonly say: (line: string) => void;
-  /** Addresses without a trailing slash; known once the server listens. */
+  /** Addresses without a trailing slash. They are set when the server listens. */
   readonly addresses: { base: string; origin: string; media: string };
 };

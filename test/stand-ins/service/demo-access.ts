@@ -1,17 +1,17 @@
 import { type Account, type ApiKey } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 
-/** API keys by purpose. */
+/** API keys of the demo, by purpose. */
 export const demoKeys = {
-  /** Every operation, for the product that the settings describe. */
+  /** May call every operation. Its product is the one that the settings describe. */
   main: { value: 'lantern-key-7Qm2xT9vLr4cWb81', permissions: 'all' },
-  /** Every operation, for a product that has no link-type screeners and signs in by password. */
+  /** May call every operation. Its product has no link-type screeners and signs in by password. */
   studio: {
     value: 'lantern-studio-key-Kd83nRz5Yq0pHt26',
     permissions: 'all',
     product: { linksAllowed: false, authType: 'PWD' },
   },
-  /** Only rooms and listings. */
+  /** May read only rooms and listings. */
   readOnly: {
     value: 'lantern-read-key-Vx17sGm4Ju9fBe52',
     permissions: [OPERATIONS.room.id, OPERATIONS.roomVideos.id],
@@ -20,7 +20,7 @@ export const demoKeys = {
   revoked: { value: 'lantern-old-key-Zs29dUf8Xi1kMq73', permissions: 'all', revoked: true },
 } as const satisfies Record<string, ApiKey>;
 
-/** Accounts; each can sign in by PIN or password, as the product requires. */
+/** Demo accounts. Each can sign in by PIN or by password, as the product requires. */
 export const demoAccounts: readonly Account[] = [
   {
     id: 'account-mara',

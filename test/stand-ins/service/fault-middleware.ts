@@ -11,7 +11,7 @@ import { answer } from './reply.ts';
 const PORTAL =
   '<!doctype html><html><head><title>Welcome to GrandHotel Wi-Fi</title></head><body><h1>Sign in to GrandHotel Wi-Fi</h1><form action="/login"><input name="room" placeholder="Room number"><button>Connect</button></form></body></html>';
 
-/** Replaces the whole response; otherwise hono would copy the old headers. */
+/** Replaces the whole response. The first assignment is needed because hono otherwise copies the old headers. */
 function replace(c: Call, response: Response): void {
   c.res = undefined;
   c.res = response;
@@ -22,7 +22,7 @@ function dropConnection(c: Call): void {
   replace(c, RESPONSE_ALREADY_SENT);
 }
 
-/** Sends the head and part of the body of the real response, then cuts the connection or leaves it open. */
+/** Sends the head and a part of the body of the real response. Then cuts the connection, or leaves it open. */
 async function sendPart(c: Call, bytes: number | undefined, thenCut: boolean): Promise<void> {
   const body = Buffer.from(await c.res.arrayBuffer());
   const sent = body.subarray(0, bytes ?? Math.floor(body.length / 2));
@@ -71,7 +71,7 @@ async function rewrite(c: Call, change: (text: string) => string): Promise<void>
   replace(c, new Response(text, { status, headers: kept }));
 }
 
-/** The response that replaces the real one, or undefined when the request is to be processed. */
+/** Resolves to a response that replaces the real one; undefined if the request is processed. */
 async function before(c: Call, context: ServiceContext, fault: Fault): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'delay':
@@ -112,7 +112,7 @@ async function before(c: Call, context: ServiceContext, fault: Fault): Promise<R
   }
 }
 
-/** Changes the real response; false when it is gone and no further fault can change it. */
+/** Changes the real response. Resolves to false if the response is gone and no further fault can change it. */
 async function after(c: Call, fault: Fault): Promise<boolean> {
   switch (fault.kind) {
     case 'truncated':

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const matchSchema = z.strictObject({
   method: z.string().optional(),
-  /** A regular expression over path and query, as a string. */
+  /** Regular expression for path and query, as a string. */
   path: z.string().optional(),
-  /** Applies to this many requests, then no more. */
+  /** Number of requests to which the fault applies; unlimited if absent. */
   times: z.number().int().positive().optional(),
-  /** Lets this many matching requests through first. */
+  /** Number of matching requests that pass before the fault applies. */
   skip: z.number().int().nonnegative().optional(),
-  /** Applies to every nth matching request. */
+  /** The fault applies to every nth matching request. */
   every: z.number().int().positive().optional(),
 });
 
@@ -16,7 +16,7 @@ const headers = z.record(z.string(), z.string()).optional();
 
 const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), ms: z.number().nonnegative() }),
-  /** A status with a code and detail in the envelope, or with its own body. */
+  /** Responds with a status, and with a code and detail in the envelope or with its own body. */
   z.strictObject({
     kind: z.literal('status'),
     status: z.number().int().min(200).max(599),
@@ -26,16 +26,16 @@ const faultSchema = z.discriminatedUnion('kind', [
     html: z.string().optional(),
     headers,
   }),
-  /** The real response, cut after some bytes (half by default) together with the connection. */
+  /** Cuts the real response and the connection after some bytes, by default half. */
   z.strictObject({ kind: z.literal('truncated'), bytes: z.number().int().nonnegative().optional() }),
-  /** As truncated, but the connection stays open without further data. */
+  /** Like `truncated`, but the connection remains open without further data. */
   z.strictObject({ kind: z.literal('stall'), bytes: z.number().int().nonnegative().optional() }),
   z.strictObject({ kind: z.literal('malformed') }),
-  /** The connection is dropped `before` the request is processed, or `after` (accept, then drop). */
+  /** Drops the connection `before` the request is processed, or `after`. */
   z.strictObject({ kind: z.literal('drop'), when: z.enum(['before', 'after']) }),
-  /** Accepts and never responds. */
+  /** Accepts the request and never responds. */
   z.strictObject({ kind: z.literal('hang') }),
-  /** Random bytes instead of the response, streamed, so that 100 MB need little memory. */
+  /** Responds with random bytes. They are streamed, so that 100 MB need little memory. */
   z.strictObject({
     kind: z.literal('garbage'),
     bytes: z.number().int().positive(),
@@ -47,14 +47,14 @@ const faultSchema = z.discriminatedUnion('kind', [
     status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]).optional(),
   }),
   z.strictObject({ kind: z.literal('captive-portal') }),
-  /** The real JSON response with these fields merged in (null is set, objects merge, arrays replace). */
+  /** Merges these fields into the real JSON response. Null is set, objects merge, arrays replace. */
   z.strictObject({ kind: z.literal('patch'), fields: z.record(z.string(), z.unknown()) }),
   z.strictObject({ kind: z.literal('headers'), headers: z.record(z.string(), z.string()) }),
 ]);
 
 export const faultRuleSchema = z.strictObject({ match: matchSchema, fault: faultSchema });
 
-/** In process, a fault may also be a function of the real JSON response. */
+/** A fault that only tests in the same process can use: a function of the real JSON response. */
 type Transform = { kind: 'transform'; transform: (answer: unknown) => unknown };
 export type Fault = z.infer<typeof faultSchema> | Transform;
 type FaultRule = { match: z.infer<typeof matchSchema>; fault: Fault };
@@ -62,16 +62,16 @@ type FaultRule = { match: z.infer<typeof matchSchema>; fault: Fault };
 type ActiveFault = {
   readonly id: number;
   readonly fault: Fault;
-  /** Matching requests seen, whether the fault applied or not. */
+  /** Number of matching requests so far, whether the fault applied or not. */
   seen: number;
-  /** Requests to which the fault applied. */
+  /** Number of requests to which the fault applied. */
   hits: number;
   remove: () => void;
 };
 
 type Entry = ActiveFault & { match: FaultRule['match']; path: RegExp | undefined };
 
-/** The rules in force. Every matching rule applies, in the order in which the rules were added. */
+/** The active fault rules. Every matching rule applies, in the order in which the rules were added. */
 export class FaultBook {
   private entries: Entry[] = [];
   private lastId = 0;
@@ -105,7 +105,7 @@ export class FaultBook {
     return this.entries;
   }
 
-  /** The faults for this request; counts it. Only a rule that names OPTIONS applies to a preflight. */
+  /** Counts the request and returns its faults. Only a rule that names OPTIONS applies to a preflight. */
   strike(method: string, pathAndQuery: string): Fault[] {
     const struck: Fault[] = [];
     for (const entry of this.entries) {

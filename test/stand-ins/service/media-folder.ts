@@ -16,12 +16,12 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Never served: it contains the keys that the licence endpoint guards. */
+/** This file is never served, because it contains the keys that the licence endpoint guards. */
 const KEY_FILE = 'keys.json';
 
 type Held = { bytes: Buffer<ArrayBuffer>; mtimeMs: number };
 
-/** The demo film and its pictures; each file is cached until it changes. */
+/** The demo film and its pictures. Each file is cached until it changes. */
 export class MediaFolder {
   private readonly held = new Map<string, Held>();
   private readonly root: string;
@@ -30,7 +30,7 @@ export class MediaFolder {
     this.root = resolve(root);
   }
 
-  /** The bytes of a file below the folder; undefined when it does not exist or is not public. */
+  /** Returns bytes, type and entity tag of a file below the folder; undefined if it does not exist or is not public. */
   read(path: string): { bytes: Buffer<ArrayBuffer>; type: string; tag: string } | undefined {
     const file = resolve(this.root, path);
     if (!file.startsWith(this.root + sep) || file.endsWith(sep + KEY_FILE)) return undefined;
@@ -40,7 +40,7 @@ export class MediaFolder {
     return { bytes: held.bytes, type, tag: `"${held.bytes.length}-${Math.floor(held.mtimeMs)}"` };
   }
 
-  /** The film's content keys by key id, both in hex; empty until the film is packaged. */
+  /** Returns the film's content keys by key id, both in hex; empty if the film is not packaged. */
   keys(): Map<string, string> {
     const held = this.load(resolve(this.root, 'film', KEY_FILE));
     if (!held) return new Map();
@@ -48,7 +48,7 @@ export class MediaFolder {
     return new Map(Object.entries(read).map(([id, key]) => [id.toLowerCase(), key.toLowerCase()]));
   }
 
-  /** Duration of the film in whole seconds, from its info file; 40 without that file. */
+  /** Returns the duration of the film in whole seconds from its info file; 40 without that file. */
   filmSeconds(): number {
     const held = this.load(resolve(this.root, 'film', 'info.json'));
     const info = z.looseObject({ duration_in_seconds: z.number().positive() });

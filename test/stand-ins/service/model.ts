@@ -1,11 +1,11 @@
-/** The data of the catalogue. Times are epoch seconds; image paths are relative to the media folder. */
+/** The types of the catalogue's data. Times are epoch seconds; image paths are relative to the media folder. */
 
 export type Credit = { name: string; role: string };
 export type Subtitle = { label: string; language: string };
 
 export type Watermark = {
   text?: string;
-  /** A picture in the media folder. */
+  /** Path of a picture in the media folder. */
   image?: string;
   opacity: number;
   position: number;
@@ -26,19 +26,19 @@ export type CatalogueVideo = {
   season: number | null;
   episode: number | null;
   originalAirDate: string | null;
-  /** null: depends on the expiry date. */
+  /** Whether the service reports the video as expired; null if the expiry date decides. */
   expired: boolean | null;
-  /** 0: no limit. */
+  /** Maximum number of views; 0 means no limit. */
   maxViews: number;
   viewsConsumed: number;
-  /** 0: no limit. */
+  /** Time at which the video opens; 0 means always open. */
   startDate: number;
-  /** 0: never expires. */
+  /** Time at which the video expires; 0 means never. */
   expiryDate: number;
   password: string | null;
   passcode: boolean;
   watermark: Watermark | null;
-  /** Encrypted, or the same film unencrypted and without `drm`. */
+  /** The encrypted film, or the same film unencrypted and without `drm`. */
   film: 'encrypted' | 'clear';
   offline: boolean;
   offlineBytes: number;
@@ -48,7 +48,7 @@ export type CatalogueVideo = {
 export type CatalogueRoom = {
   key: string;
   forceLogin: boolean;
-  /** force_login is enforced only for Publicity screeners (section 5). */
+  /** Whether the room is a Publicity screener. force_login is enforced only for these (section 5). */
   publicity: boolean;
   recipient: { email: string; name: string };
   project: {
@@ -61,29 +61,29 @@ export type CatalogueRoom = {
     description: string;
     cast: readonly Credit[];
   };
-  /** Created when first read, so that a room of 10,000 videos costs nothing until it is opened. */
+  /** Creates the videos when they are first read, so that a room of 10,000 videos costs nothing before it is opened. */
   videos: () => readonly CatalogueVideo[];
-  /** What a reviewer finds in the room, for the command line. */
+  /** Description of the room for the command line. */
   about: string;
 };
 
-/** A studio, as sign-in shows it. */
+/** A studio that shares projects with signed-in accounts. */
 export type Brand = {
   key: string;
   keyword: string;
   name: string;
   logo: string | null;
   header: string | null;
-  /** The rooms whose projects it shares. */
+  /** Returns the rooms whose projects the studio shares. */
   rooms: () => readonly CatalogueRoom[];
 };
 
 export type ApiKey = {
   value: string;
-  /** Operation ids that the key may call. */
+  /** Ids of the operations that the key may call. */
   permissions: 'all' | readonly string[];
   revoked?: boolean;
-  /** Another product behind the same server. */
+  /** Settings of another product on the same server. */
   product?: { linksAllowed?: boolean; authType?: 'PIN' | 'PWD' };
 };
 
@@ -94,6 +94,6 @@ export type Account = {
   pin?: string;
   username?: string;
   password?: string;
-  /** Rooms that the account may see; absent: every room. */
+  /** Keys of the rooms that the account may see; absent means every room. */
   rooms?: readonly string[];
 };

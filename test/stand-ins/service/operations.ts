@@ -1,6 +1,6 @@
 /**
- * Operation ids as the endpoint listing names them, with the paths of the interface (4.1 to 4.6) and of known
- * deployments, in the listing's own template form.
+ * Operation ids as the endpoint listing names them. The paths are those of the interface (4.1 to 4.6) and of known
+ * deployments, in the listing's template form.
  */
 export const OPERATIONS = {
   endpoints: { id: 'watch.meta.endpoint.list', path: 'v2/watch/meta/endpoints' },
@@ -43,9 +43,9 @@ export const OPERATIONS = {
   playerInit: { id: 'watch.stream.player_function.retrieve', path: 'v2/watch/stream/player/init' },
 } as const;
 
-/** A template in the router's syntax: `/v2/watch/stream/:screener_key/playback`. */
+/** Returns a path template in the router's syntax, such as `/v2/watch/stream/:screener_key/playback`. */
 export const routePath = (template: string): string => `/${template.replace(/<str:(\w+)>/g, ':$1')}`;
 
-/** As some listings have it: room paths without the `watch` segment. */
+/** Returns the path as some listings have it: room paths without the `watch` segment. */
 export const withoutWatch = (template: string): string =>
   template.replace(/^v2\/watch\/content\/screener-rooms\//, 'v2/content/screener-rooms/');

@@ -22,7 +22,10 @@ function limitOf(c: Call, context: ServiceContext): number {
   return Math.min(limit, LIMIT_MAXIMUM);
 }
 
-/** 4.2: `q` selects names that contain it (case-insensitive), `season` selects one season; both may be combined. */
+/**
+ * Selects videos as in 4.2: `q` selects names that contain it (case-insensitive), `season` selects one season. Both may
+ * be combined.
+ */
 export function select(c: Call, videos: readonly CatalogueVideo[]): readonly CatalogueVideo[] {
   const q = c.req.query('q')?.toLocaleLowerCase() ?? '';
   const season = c.req.query('season') ?? '';
@@ -34,7 +37,7 @@ export function select(c: Call, videos: readonly CatalogueVideo[]): readonly Cat
   );
 }
 
-/** The `next` or `previous` field: a link to a page, or one of the forms of "no link". */
+/** Returns the `next` or `previous` field: a link to a page, or one of the forms of "no link". */
 function link(c: Call, context: ServiceContext, name: 'next' | 'previous', page: number | null): object {
   const { links, noLink } = context.settings.drift;
   if (page === null) {
@@ -48,7 +51,7 @@ function link(c: Call, context: ServiceContext, name: 'next' | 'previous', page:
   return { [name]: links === 'relative' ? relative : origin + relative };
 }
 
-/** One page of 2.4, chosen by `page` and `limit`. */
+/** Responds with one page of 2.4. The query parameters `page` and `limit` choose it. */
 export function answerPage<T>(
   c: Call,
   context: ServiceContext,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The page functions of 4.7: the page is loaded into the iframe, which receives what to play. */
+/** The page functions of 4.7. They load the page into the iframe and send it the playback data. */
 const init = `
 window.initializeIndeePlayer = (id, playbackData, html, videoKey, options) => {
   const frame = document.getElementById(id);
@@ -13,7 +13,10 @@ window.listenIndeePlayerState = (state, callback) =>
   addEventListener('message', ({ data }) => data && data.playerState === state && callback());
 `;
 
-/** `asked`: addresses of its requests. `codeFor`: the error code of a request for an address. */
+/**
+ * The player's script. `asked` contains the addresses of its requests; `codeFor` resolves to the error code of a
+ * request.
+ */
 const player = `
 window.asked = [];
 const video = document.querySelector('video');
@@ -42,8 +45,8 @@ addEventListener('message', async ({ data }) => {
 `;
 
 /**
- * Writes a player component like a service's own (4.7): the published player library, which knows https and not our
- * schemes. For `embedRoot` of the service. It plays only ClearKey.
+ * Writes a player component like the one of a service (4.7) into `folder`, for the service's `embedRoot`. It uses the
+ * published player library, which supports https but not our schemes, and plays only ClearKey.
  */
 export async function writePlainComponent(folder: string): Promise<void> {
   const path = createRequire(import.meta.url).resolve('shaka-player/dist/shaka-player.compiled-es2021.js');

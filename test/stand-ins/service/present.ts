@@ -4,7 +4,7 @@ import { type Fields } from './reply.ts';
 import { screeningOf } from './screening.ts';
 import { type Drift } from './settings.ts';
 
-/** The signed address of a picture in the media folder. */
+/** Returns the signed address of a picture in the media folder; null without a path. */
 export function pictureLink(context: ServiceContext, path: string | null): string | null {
   return path === null ? null : context.links.sign(`${context.addresses.media}/${path}`);
 }
@@ -40,7 +40,7 @@ function dateShape(epoch: number, shape: Drift['dates']): number | string {
   return shape === 'milliseconds' ? epoch * 1000 : new Date(epoch * 1000).toISOString();
 }
 
-/** The fields of 2.6, and those that deployments add. */
+/** Returns the fields of 2.6 and those that deployments add. */
 function screeningFields(context: ServiceContext, video: CatalogueVideo): Fields {
   const { drift } = context.settings;
   const live = screeningOf(context, video);
@@ -60,7 +60,7 @@ function authMode(video: CatalogueVideo): string {
   return video.passcode ? '2FA' : 'NONE';
 }
 
-/** The fields of 2.7. */
+/** Returns the fields of 2.7. */
 function authFields(context: ServiceContext, video: CatalogueVideo): Fields {
   const booleans = { password_auth: video.password !== null, two_fa_auth: video.passcode };
   const shape = context.settings.drift.auth;
@@ -70,7 +70,7 @@ function authFields(context: ServiceContext, video: CatalogueVideo): Fields {
   return { ...(shape === 'both' ? booleans : {}), mode: authMode(video), ident };
 }
 
-/** The fields of 2.8; `undefined` omits the field. */
+/** Returns the fields of 2.8; `undefined` omits the watermark. */
 function watermarkFields(context: ServiceContext, video: CatalogueVideo): Fields | null | undefined {
   const { drift } = context.settings;
   const { watermark } = video;
@@ -93,7 +93,7 @@ function watermarkFields(context: ServiceContext, video: CatalogueVideo): Fields
   };
 }
 
-/** The fields of 2.5. */
+/** Returns the fields of 2.5. */
 export function videoFields(context: ServiceContext, room: CatalogueRoom, video: CatalogueVideo): Fields {
   const { drift, resumePlayback } = context.settings;
   const number = (value: number | null) =>
@@ -121,7 +121,7 @@ export function videoFields(context: ServiceContext, room: CatalogueRoom, video:
   };
 }
 
-/** The fields of 2.2 and 2.3. */
+/** Returns the fields of 2.2 and 2.3. */
 export function roomFields(context: ServiceContext, room: CatalogueRoom): Fields {
   return {
     key: room.key,
@@ -131,7 +131,7 @@ export function roomFields(context: ServiceContext, room: CatalogueRoom): Fields
   };
 }
 
-/** The fields of 2.3. */
+/** Returns the fields of 2.3. */
 export function projectFields(context: ServiceContext, project: CatalogueRoom['project']): Fields {
   return {
     key: project.key,

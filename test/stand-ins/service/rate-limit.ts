@@ -3,7 +3,7 @@ import { type ServiceSettings } from './settings.ts';
 
 type Bucket = { tokens: number; at: number };
 
-/** A token bucket per credential (section 8; thresholds and window are not documented). */
+/** Limits requests with one token bucket per credential (section 8). Thresholds and window are not documented. */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -12,7 +12,7 @@ export class RateLimiter {
     private readonly clock: ServiceClock,
   ) {}
 
-  /** Takes a token. Returns 0 on success, else the seconds until one is available. */
+  /** Takes a token. Returns 0 on success, else the seconds until a token is available. */
   take(name: string): number {
     const limit = this.settings.rateLimit;
     if (!limit) return 0;
@@ -24,7 +24,9 @@ export class RateLimiter {
     return taken ? 0 : (1 - tokens) / limit.perSecond;
   }
 
-  /** The `Retry-After` header for a wait in seconds, in the configured form. */
+  /**
+   * Returns the `Retry-After` header for a wait in seconds, in the configured form; undefined if the setting omits it.
+   */
   retryAfter(seconds: number): string | undefined {
     const whole = Math.max(1, Math.ceil(seconds));
     switch (this.settings.rateLimit?.retryAfter) {

@@ -7,7 +7,9 @@ import { type ServiceSettings } from './settings.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** With that drift setting, `W2003` becomes the number 2003; a success may omit the code. */
+/**
+ * Returns the status code field. A drift setting turns `W2003` into the number 2003, or omits the code of a success.
+ */
 function statusFields(settings: ServiceSettings, code: string, status: number): Fields {
   if (settings.drift.statusCode === 'number') return { status_code: Number(code.slice(1)) };
   if (settings.drift.statusCode === 'absent' && status === 200) return {};
@@ -35,7 +37,7 @@ export function refuse(c: Call, context: ServiceContext, refusal: Refusal): Resp
   return answer(c, context, text, refusal.code, refusal.status);
 }
 
-/** As `answer`, with an entity tag and 304 when the setting requires them. */
+/** Responds like `answer`, with an entity tag, or with 304 for an unchanged response, if the settings require tags. */
 export function answerTagged(c: Call, context: ServiceContext, fields: Fields): Response {
   if (!context.settings.etags) return answer(c, context, fields);
   const tag = `"${createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22)}"`;
@@ -44,7 +46,7 @@ export function answerTagged(c: Call, context: ServiceContext, fields: Fields): 
   return answer(c, context, fields);
 }
 
-/** The request's body, validated by the schema; otherwise W4900 naming the fields. */
+/** Resolves to the request's body, validated by the schema. Rejects with W4900, which names the wrong fields. */
 export async function readBody<T>(c: Call, schema: z.ZodType<T>): Promise<T> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw invalidBody('The request body does not call itself JSON.');
@@ -61,7 +63,7 @@ export async function readBody<T>(c: Call, schema: z.ZodType<T>): Promise<T> {
   throw invalidBody(faults.join('; '));
 }
 
-/** A path parameter; the router guarantees that it exists. */
+/** Returns a path parameter. The router guarantees that it exists. */
 export function part(c: Call, name: string): string {
   return c.req.param(name) ?? '';
 }

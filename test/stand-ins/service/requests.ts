@@ -3,16 +3,16 @@ export type LoggedRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
-  /** Names are in lower case. */
+  /** Request headers with lower-case names. */
   headers: Record<string, string>;
   body: string;
-  /** The response's status; 0 while pending, or when the connection was dropped. */
+  /** Status of the response; 0 while it is pending, or if the connection was dropped. */
   status: number;
 };
 
 const KEPT = 20_000;
 
-/** The received requests, oldest first, for assertions. */
+/** Keeps the received requests, oldest first, for assertions. */
 export class RequestLog {
   private entries: LoggedRequest[] = [];
 
@@ -25,7 +25,7 @@ export class RequestLog {
     return this.entries;
   }
 
-  /** Requests by method and path; a string matches exactly. */
+  /** Returns the requests by method and path. A string path matches exactly. */
   to(method: string, path: string | RegExp): LoggedRequest[] {
     return this.entries.filter(
       (entry) =>

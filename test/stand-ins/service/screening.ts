@@ -10,7 +10,7 @@ type LiveScreening = {
   expiryDate: number;
 };
 
-/** A video's current limits: the catalogue, overrides of tests, spent views and the clock. */
+/** Returns a video's current limits, from the catalogue, the overrides of tests, the spent views and the clock. */
 export function screeningOf(context: ServiceContext, video: CatalogueVideo): LiveScreening {
   const now = context.clock.now();
   const { expired, maxViews, startDate, expiryDate } = {
@@ -26,7 +26,7 @@ export function screeningOf(context: ServiceContext, video: CatalogueVideo): Liv
   };
 }
 
-/** The room of a key; throws W4002, or the code with which it was withdrawn. */
+/** Returns the room of a key. Throws W4002 for an unknown key, or the code with which the room was withdrawn. */
 export function roomOf(context: ServiceContext, key: string): CatalogueRoom {
   const room = context.catalogue.room(key);
   if (!room) throw unknownKey('screener room');
@@ -43,7 +43,7 @@ export function requireShared(context: ServiceContext, room: CatalogueRoom): voi
   throw unknownKey('screener room');
 }
 
-/** The room of a screener key, and the video if the key names one (4.3 to 4.5). */
+/** Returns the room of a screener key, and the video if the key names one (4.3 to 4.5). Throws like `roomOf`. */
 export function screenerOf(
   context: ServiceContext,
   key: string,
@@ -54,7 +54,7 @@ export function screenerOf(
   return found;
 }
 
-/** Throws when the video may not be played now: expired W4102, not open yet W4104, no view left W4103. */
+/** Throws if the video may not be played now: W4102 if expired, W4104 if not open yet, W4103 if no view is left. */
 export function requirePlayable(
   context: ServiceContext,
   video: CatalogueVideo,

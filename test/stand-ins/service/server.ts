@@ -18,16 +18,16 @@ import { ServiceState } from './state.ts';
 import { TokenMint } from './tokens.ts';
 
 export type ServiceOptions = {
-  /** 0 (the default): any free port. */
+  /** Port to listen on; 0 (the default) selects a free port. */
   port?: number;
-  /** Loopback by default. */
+  /** Host name to listen on; loopback by default. */
   hostname?: string;
-  /** A path prefix of every address of the interface, such as `/api`. */
+  /** Path prefix of every address of the interface, such as `/api`. */
   basePath?: string;
-  /** Serves media on a separate port, and so from a separate origin. */
+  /** Whether media are served on a separate port, and so from a separate origin. */
   separateMedia?: boolean;
   settings?: SettingsPatch;
-  /** Videos in the big room; 0 (the default): no such room. */
+  /** Number of videos in the big room; 0 (the default) omits the room. */
   bigRoom?: number;
   mediaRoot?: string;
   embedRoot?: string;
@@ -46,16 +46,16 @@ export type StandInService = {
   readonly tokens: TokenMint;
   readonly faults: FaultBook;
   readonly requests: RequestLog;
-  /** Stops listening and cuts every connection; the state is kept. */
+  /** Stops listening and cuts every connection. The state is kept. */
   readonly goDown: () => Promise<void>;
-  /** Listens again, on the same ports. */
+  /** Listens again on the same ports. */
   readonly comeBack: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** A listener that can be stopped, with its connections, and restarted on its port. */
+/** A server that can be stopped together with its connections, and restarted on the same port. */
 class Listener {
   private readonly sockets = new Set<Socket>();
 
@@ -70,7 +70,7 @@ class Listener {
     });
   }
 
-  /** Returns the origin. */
+  /** Starts listening and resolves to the origin. */
   async start(): Promise<string> {
     if (this.server.listening) return `http://${this.hostname}:${this.port}`;
     await new Promise<void>((resolve, reject) => {
@@ -92,7 +92,7 @@ class Listener {
   }
 }
 
-/** Starts a watch service with real sockets, its own memory and the demo catalogue. */
+/** Starts a watch service with real sockets, its own state in memory, and the demo catalogue. */
 export async function startService(options: ServiceOptions = {}): Promise<StandInService> {
   const settings: ServiceSettings = structuredClone(defaultSettings);
   if (options.settings) applySettings(settings, options.settings);

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
 /**
- * Shapes that known deployments send instead of the documented ones. The first value of each is the documented shape
- * and the default.
+ * Response shapes of known deployments that differ from the documented ones. The first value of each is the documented
+ * shape and the default.
  */
 const driftSchema = z.strictObject({
   duration: z.enum(['duration_in_seconds', 'duration_in_sec']),
-  /** Where the key for 4.3 to 4.5 and playback is found; absent: the room key is used. */
+  /** Field with a video's key for 4.3 to 4.5 and playback. With `absent`, clients use the room key. */
   screenerKey: z.enum(['video', 'absent']),
   offlineField: z.enum(['present', 'absent']),
-  /** Video details: one video as in the listing, or without the fields that decide whether and how it plays. */
+  /**
+   * Response of the video details: one video as in the listing, or one without the fields that decide whether and how
+   * it plays.
+   */
   details: z.enum(['whole', 'partial']),
   auth: z.enum(['booleans', 'mode', 'both']),
   position: z.enum(['number', 'text', 'missing', 'out-of-range']),
@@ -17,7 +20,7 @@ const driftSchema = z.strictObject({
   drm: z.enum(['documented', 'custom-headers', 'correct-spelling']),
   drmProvider: z.enum(['clearkey', 'ezdrm', 'drmtoday']),
   links: z.enum(['absolute', 'relative', 'foreign']),
-  /** The value of `next` on the last page and of `previous` on the first. */
+  /** Value of `next` on the last page and of `previous` on the first page. */
   noLink: z.enum(['null', 'empty', 'absent']),
   episodeNumbers: z.enum(['integer', 'text']),
   subtitles: z.enum(['array', 'bare', 'object', 'null']),
@@ -48,7 +51,7 @@ export const documentedShapes: Drift = {
   failureText: 'detail',
 };
 
-/** Every field in its other shape. */
+/** Every field in a shape that is not documented. */
 export const everythingDrifted: Drift = {
   duration: 'duration_in_sec',
   screenerKey: 'video',
@@ -75,33 +78,33 @@ const settingsSchema = z.strictObject({
   appName: z.string(),
   /** Whether the product allows link-type screeners (section 5). */
   linksAllowed: z.boolean(),
-  /** Whether a session is accepted where section 5 wants the API key, as host pages expect. */
+  /** Whether a session is also accepted where section 5 requires the API key, as host pages expect. */
   jwtForLinks: z.boolean(),
   authType: z.enum(['PIN', 'PWD']),
   signupAllowed: z.boolean(),
   reactivationAllowed: z.boolean(),
   resumePlayback: z.boolean(),
-  /** Whether `resume_playback` follows the engagement received. */
+  /** Whether `resume_playback` follows the received engagement. */
   resumeFollowsEngagement: z.boolean(),
   minimumAppVersion: z.string(),
   genericErrorMessage: z.string(),
-  /** A regular expression that the ClientID header must match; null: no check. */
+  /** Regular expression that the ClientID header must match; null disables the check. */
   clientIdPattern: z.string().nullable(),
 
-  /** What spends a view: each playback call, or the first call in a window per viewer and screener. */
+  /** Event that spends a view: each playback call, or the first call in a window per viewer and screener. */
   charge: z.enum(['call', 'window']),
   chargeWindowSeconds: seconds,
   pushIntervalSeconds: z.number().nullable(),
-  /** Location of the engagement stream key and policy in the playback response. */
+  /** Place of the engagement's stream key and policy in the playback response. */
   streamKeys: z.enum(['fields', 'manifest']),
   hlsKeyNeedsToken: z.boolean(),
 
   accessSeconds: seconds,
   refreshSeconds: seconds,
-  /** Lifetime of the refresh token when the login requested persistence. */
+  /** Lifetime of the refresh token if the login requested persistence, in seconds. */
   persistSeconds: seconds,
   rotateRefresh: z.boolean(),
-  /** Access tokens without a readable `exp`. */
+  /** Whether access tokens have no readable `exp`. */
   opaqueAccess: z.boolean(),
   licenceSeconds: seconds,
   linkSeconds: z.number().positive(),
@@ -109,11 +112,14 @@ const settingsSchema = z.strictObject({
   codeSeconds: seconds,
 
   count: z.enum(['total', 'page']),
-  /** The effect of a `limit` over 30. */
+  /** Reaction to a `limit` above 30. */
   overLimit: z.enum(['clamp', 'refuse']),
-  /** A page after the last one: an empty list, or 404, which tells nothing about the room. */
+  /** Response for a page after the last one: an empty list, or a 404 that does not mean that the room is missing. */
   beyondLast: z.enum(['empty', 'missing']),
-  /** `without-projects`: studios, their projects and the projects' videos are not named. */
+  /**
+   * Form of the endpoint listing. `without-projects` omits the operations for studios, their projects and the projects'
+   * videos.
+   */
   endpointListing: z.enum([
     'documented',
     'without-watch',
@@ -125,13 +131,13 @@ const settingsSchema = z.strictObject({
   etags: z.boolean(),
   cors: z.boolean(),
   mediaCors: z.boolean(),
-  /** Media are refused with 403 unless the request carries this Origin. */
+  /** Origin that a media request must carry to avoid a 403; null disables the check. */
   mediaOrigin: z.string().nullable(),
 
   latencyMs: seconds,
-  /** Seconds for which clients may cache media; 0: no caching. */
+  /** Seconds for which clients may cache media; 0 forbids caching. */
   mediaMaxAge: seconds,
-  /** Error of the `Date` header in seconds; no other time is affected. */
+  /** Error of the `Date` header in seconds. No other time is affected. */
   dateHeaderOffset: z.number(),
   rateLimit: z
     .strictObject({
@@ -193,7 +199,7 @@ export const defaultSettings: ServiceSettings = {
   drift: documentedShapes,
 };
 
-/** Applies a patch to settings in place; `drift` field by field. */
+/** Applies a patch to settings in place. `drift` is merged field by field. */
 export function applySettings(settings: ServiceSettings, patch: SettingsPatch): void {
   const { drift, ...rest } = settingsPatchSchema.parse(patch);
   Object.assign(settings, rest);

@@ -5,9 +5,9 @@ import { type ServiceSettings } from './settings.ts';
 const KEY_PAIR = 'K2LANTERNDEMO8';
 
 /**
- * Time-limited links as content networks make them (`Expires`, `Signature`, `Key-Pair-Id`). `Expires` moves in steps of
- * half the lifetime: a link stays the same for a while, so that caches and entity tags work, and always has at least
- * half its lifetime left.
+ * Signs time-limited links as content networks do (`Expires`, `Signature`, `Key-Pair-Id`). `Expires` moves in steps of
+ * half the lifetime. A link therefore stays the same for a while, so that caches and entity tags work, and always has
+ * at least half its lifetime left.
  */
 export class LinkSigner {
   private readonly secret = randomBytes(32);
@@ -28,7 +28,7 @@ export class LinkSigner {
     return signed.href;
   }
 
-  /** Whether the address is signed for its path and has not expired. */
+  /** Returns whether the address is signed for its path and has not expired. */
   accepts(url: URL): boolean {
     if (!this.settings.signedLinks) return true;
     const expires = Number(url.searchParams.get('Expires'));

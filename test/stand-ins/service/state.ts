@@ -39,13 +39,13 @@ type OfflineView = { screenerKey: string; body: unknown; at: number };
 type Reactivation = { screenerKey: string; email: string; message: string; at: number };
 type Screening = Pick<CatalogueVideo, 'expired' | 'maxViews' | 'startDate' | 'expiryDate'>;
 
-/** All state of the service: in memory, one object per server, accessible to tests. */
+/** The whole state of the service, in memory. There is one object per server, and tests can read it. */
 export class ServiceState {
   readonly keys = new Map<string, ApiKey>();
   readonly accounts: Account[] = [];
-  /** By screener key, in addition to the catalogue's initial value. */
+  /** Spent views by screener key, in addition to the catalogue's initial value. */
   readonly viewsSpent = new Map<string, number>();
-  /** The time until which a viewer's playback of a screener spends no further view. */
+  /** Time until which a viewer's playback of a screener spends no further view, by viewer and screener. */
   readonly windows = new Map<string, number>();
   readonly phones = new Map<string, Phone>();
   readonly codes: OneTimeCode[] = [];
@@ -55,7 +55,7 @@ export class ServiceState {
   readonly offlineViews: OfflineView[] = [];
   readonly reactivations: Reactivation[] = [];
   readonly resume = new Map<string, number>();
-  /** Rooms no longer shared, with the status code of the refusal. */
+  /** Rooms that are no longer shared, with the status code of the refusal. */
   readonly withdrawn = new Map<string, typeof CODES.unknownKey | typeof CODES.permissionDenied>();
   readonly overrides = new Map<string, Partial<Screening>>();
 
@@ -63,12 +63,12 @@ export class ServiceState {
     this.viewsSpent.set(screenerKey, (this.viewsSpent.get(screenerKey) ?? 0) + views);
   }
 
-  /** Overrides the catalogue's limits of a screener: reopened, closed, moved. */
+  /** Overrides the catalogue's limits of a screener, for example to reopen or expire it. */
   override(screenerKey: string, change: Partial<Screening>): void {
     this.overrides.set(screenerKey, { ...this.overrides.get(screenerKey), ...change });
   }
 
-  /** Creates and stores a six-digit code, leading zeros included. */
+  /** Creates and stores a six-digit code, including leading zeros. */
   sendCode(screenerKey: string, now: number, lifetime: number): OneTimeCode {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const sent = { screenerKey, code, sentAt: now, expiresAt: now + lifetime, used: false };
@@ -76,12 +76,12 @@ export class ServiceState {
     return sent;
   }
 
-  /** The last code sent for a screener (by any of the keys that name it); only this one is valid. */
+  /** Returns the last code sent for a screener, by any of the keys that name it. Only the last code is valid. */
   latestCode(...screenerKeys: string[]): OneTimeCode | undefined {
     return this.codes.findLast((code) => screenerKeys.includes(code.screenerKey));
   }
 
-  /** How often each second of the programme was reported in a playback session. */
+  /** Returns how often each second of the programme was reported in a playback session. */
   secondsSeen(sessionKey: string): Map<number, number> {
     const seen = new Map<number, number>();
     for (const push of this.engagement) {

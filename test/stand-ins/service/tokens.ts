@@ -7,16 +7,16 @@ type TokenKind = 'access' | 'refresh' | 'licence';
 
 type TokenClaims = JWTPayload & {
   kind: TokenKind;
-  /** Account id, or the playback session's key for a licence token. */
+  /** Account id; for a licence token the key of the playback session. */
   sub: string;
   jti: string;
-  /** The API key of the login. */
+  /** API key of the login. */
   key: string;
   persist?: boolean;
   generation: number;
 };
 
-/** Signs and verifies the service's tokens, by the service's own clock. */
+/** Signs and verifies the service's tokens, with the service's own clock. */
 export class TokenMint {
   private readonly secret = randomBytes(32);
   private readonly opaque = new Map<string, string>();
@@ -28,7 +28,7 @@ export class TokenMint {
     private readonly clock: ServiceClock,
   ) {}
 
-  /** Lifetime in seconds. */
+  /** Resolves to a new token. `lifetime` is in seconds. */
   async issue(
     kind: TokenKind,
     subject: string,
@@ -51,7 +51,7 @@ export class TokenMint {
     return name;
   }
 
-  /** The claims of a valid token of this kind; otherwise why it is not valid. */
+  /** Resolves to the claims of a valid token of this kind, else to the reason why it is not valid. */
   async read(kind: TokenKind, token: string): Promise<TokenClaims | 'expired' | 'invalid'> {
     try {
       const { payload } = await jwtVerify<TokenClaims>(this.opaque.get(token) ?? token, this.secret, {
@@ -69,7 +69,7 @@ export class TokenMint {
     this.revoked.add(claims.jti);
   }
 
-  /** Revokes every access token issued so far; refresh tokens stay valid. */
+  /** Revokes every access token issued so far. Refresh tokens remain valid. */
   revokeAllAccess(): void {
     this.generation += 1;
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-/** The app under test, as Electron sees it. */
+/** Properties of the app under test that Electron derives from its start argument. */
 export type AppPackage = {
   /** Returned by `app.getAppPath()`. */
   readonly path: string;
@@ -17,8 +17,8 @@ export type AppPackage = {
 
 /**
  * Finds the app at `given` by the rules of Electron's default_app/main.ts. A folder with a package.json is the app
- * path. For a file, its folder is the app path, and no package.json above it is read. A packaged app is the `app.asar`
- * of a resources folder, and `given` is its path. Throws when there is nothing to run.
+ * path. For a file, the app path is the file's folder, and no package.json above it is read. A packaged app is the
+ * `app.asar` of a resources folder, and `given` is the path of that archive. Throws if there is no app to run.
  */
 export function findApp(given: string, isPackaged: boolean): AppPackage {
   const path = resolve(given);

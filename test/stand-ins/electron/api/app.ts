@@ -26,7 +26,7 @@ const recorded = [
   'relaunch',
 ] as const satisfies readonly (keyof Electron.App)[];
 
-/** The system language as Electron reads it: on Linux from the environment, not from `Intl`. */
+/** Returns the system language as Electron reads it. On Linux it comes from the environment, not from `Intl`. */
 function systemLanguage(): string {
   if (process.platform !== 'linux') return Intl.DateTimeFormat().resolvedOptions().locale;
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
@@ -36,7 +36,7 @@ function systemLanguage(): string {
 
 export type AppHost = {
   readonly records: Records;
-  /** The app under test; `getAppPath` returns its path. */
+  /** The app under test. `getAppPath` returns its path. */
   readonly app: AppPackage;
   readonly userData: string;
   readonly args: string[];
@@ -44,13 +44,13 @@ export type AppHost = {
   readonly windows: ReadonlySet<Pick<Window, 'close' | 'destroy' | 'isDestroyed'>>;
   /** Ends the browser, then the process with this code. */
   readonly end: (code: number) => Promise<void>;
-  /** Ends both immediately. */
+  /** Ends browser and process immediately. */
   readonly endNow: (code: number) => void;
 };
 
 /**
- * `app`. It quits in the order of Electron's shell/browser/browser.cc: `before-quit`, `close` of each window, their
- * `closed`, `will-quit`, `quit`. `window-all-closed` is emitted only when the windows close without a quit.
+ * Implements `app`. It quits in the order of Electron's shell/browser/browser.cc: `before-quit`, `close` and `closed`
+ * of each window, `will-quit`, `quit`. It emits `window-all-closed` only when the windows close without a quit.
  */
 export class App extends Emitter {
   readonly isPackaged: boolean;
@@ -119,7 +119,10 @@ export class App extends Emitter {
     return { ...never, ...none, executableWillLaunchAtLogin: false };
   }
 
-  /** True for the first process on a user data folder; a later process hands its launch over to the first. */
+  /**
+   * Returns true for the first process on a user data folder. A later process sends its launch to the first one and
+   * returns false.
+   */
   requestSingleInstanceLock(additionalData?: Record<string, unknown>): boolean {
     const { lock } = this.host;
     if (lock.first) {
@@ -133,7 +136,7 @@ export class App extends Emitter {
     return false;
   }
 
-  /** Called when the last window has closed. */
+  /** Call after the last window has closed. */
   windowsClosed(): void {
     if (this.exiting) this.shutDown();
     else if (this.quitting) this.notifyAndShutDown();
@@ -141,7 +144,7 @@ export class App extends Emitter {
     else this.quit();
   }
 
-  /** Called when a window prevented its close: the quit is cancelled too. */
+  /** Call when a window prevented its close, which also cancels the quit. */
   closeCancelled(): void {
     this.quitting = false;
   }
@@ -156,7 +159,7 @@ export class App extends Emitter {
     else this.closeAllWindows();
   }
 
-  /** Requests the close of each window; a window closes later, once its page has. */
+  /** Requests the close of each window. A window closes later, after its page. */
   closeAllWindows(): void {
     for (const window of [...this.host.windows]) if (!window.isDestroyed()) window.close();
   }
@@ -174,7 +177,7 @@ export class App extends Emitter {
     else for (const window of [...this.host.windows]) window.destroy();
   }
 
-  /** True once the app has ended and can do nothing more. */
+  /** Returns true after the app has ended and can do nothing more. */
   hasEnded = (): boolean => this.ended;
 
   private notifyAndShutDown(): void {

@@ -4,10 +4,10 @@ import { type App } from './app.ts';
 import { type Records, guarded } from './base.ts';
 
 /**
- * `autoUpdater` as on macOS, in the order of Electron's shell/browser/api/electron_api_auto_updater.cc:
- * `before-quit-for-update`, then the windows close. The app receives `window-all-closed` first; then the updater starts
- * again and, as no window is left, lets Squirrel install. Squirrel takes a moment and quits the app: `before-quit`,
- * `will-quit`, `quit`. An app that has quit before that is not updated. The record `autoUpdater.installs` marks
+ * Creates `autoUpdater` as on macOS, in the order of Electron's shell/browser/api/electron_api_auto_updater.cc. It
+ * emits `before-quit-for-update` and closes the windows. After the app has received `window-all-closed`, the updater
+ * starts again, finds no window and lets Squirrel install. Squirrel needs a moment and then quits the app:
+ * `before-quit`, `will-quit`, `quit`. An app that quits earlier is not updated. The record `autoUpdater.installs` marks
  * success.
  */
 export function createAutoUpdater(
@@ -36,7 +36,7 @@ export function createAutoUpdater(
   const recorded = ['setFeedURL', 'checkForUpdates'] satisfies (keyof Electron.AutoUpdater)[];
   return {
     module: guarded(Object.assign(emitter, own), 'autoUpdater', records, recorded),
-    /** Called after the last window has closed and the app has received `window-all-closed`. */
+    /** Call after the last window has closed and the app has received `window-all-closed`. */
     windowsClosed(): void {
       if (waitsForWindows) own.quitAndInstall();
     },

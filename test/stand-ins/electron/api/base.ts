@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 type Entry = { at: number; name: string; args: unknown[] };
 
-/** The recorded calls of the parts that the stand-in does not implement, in call order. */
+/** Records the calls to parts that the stand-in does not implement, in call order. */
 export class Records {
   private list: Entry[] = [];
 
@@ -19,7 +19,7 @@ export class Records {
   }
 }
 
-/** Objects of the app or of the stand-in are recorded by class name only. */
+/** Returns a value as JSON data. A function becomes `[function]`, and a class instance its class name in brackets. */
 function asData(_key: string, value: unknown): unknown {
   if (typeof value === 'function') return '[function]';
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -29,12 +29,14 @@ function asData(_key: string, value: unknown): unknown {
 
 export const missing = (name: string) => new Error(`not in the stand-in: ${name}`);
 
-/** Promises, JSON and inspectors read these from any object, so undefined is the right answer for them. */
+/**
+ * Promises, JSON and inspectors read these members of any object, so a missing one is undefined instead of an error.
+ */
 const harmless = new Set(['then', 'toJSON', 'constructor', 'inspect', 'default', '__esModule']);
 
 /**
- * Wraps `target`: its `recorded` methods are only recorded, those of `recordedAsync` are recorded and resolve, and
- * every other member that it lacks throws.
+ * Wraps `target` so that every member that it lacks throws. Methods in `recorded` are only recorded. Methods in
+ * `recordedAsync` are recorded and resolve.
  */
 export function guarded<T extends object>(
   target: T,
@@ -92,20 +94,20 @@ export class Emitter extends EventEmitter {
   }
 }
 
-/** The members that `Own` shares with Electron's `Theirs` and whose types do not match. */
+/** Names of the members that `Own` shares with Electron's `Theirs` and whose types do not match. */
 export type Differing<Own, Theirs> = {
   [Name in keyof Own & keyof Theirs]: Own[Name] extends Theirs[Name] ? never : Name;
 }[keyof Own & keyof Theirs];
 
-/** Fails to compile when anything but `Except` differs. */
+/** Fails to compile if a member outside `Except` differs. */
 export type Fits<Except, Different extends Except> = [Except, Different];
 
-/** Electron's types overload these by event and return the whole class. */
+/** Members of an emitter. Electron's types overload them by event and return the whole class, so they never match. */
 export type EmitterMember = keyof EventEmitter;
 
 type Preventable<T> = T & { preventDefault: () => void; readonly defaultPrevented: boolean };
 
-/** An event object as Electron's emitters pass it. */
+/** Returns an event object with `preventDefault`, as Electron's emitters pass it. */
 export function preventable<T extends object>(extra: T): Preventable<T> {
   let prevented = false;
   const own = {

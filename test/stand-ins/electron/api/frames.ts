@@ -2,7 +2,7 @@ import type * as Electron from 'electron';
 import { type Schemes } from '../browser/schemes.ts';
 import { type Differing, type Fits, guarded } from './base.ts';
 
-/** A frame of a page, as handlers see it in `event.senderFrame` and `details.frame`. */
+/** A frame of a page. Handlers receive it as `event.senderFrame` and `details.frame`. */
 export class Frame {
   url = 'about:blank';
   detached = false;
@@ -15,7 +15,7 @@ export class Frame {
     private readonly tree: FrameTree,
   ) {}
 
-  /** A document without its own address has the origin of the document that created it. */
+  /** Returns the origin. A document without its own address has the origin of the document that created it. */
   get origin(): string {
     if (this.parent && /^about:(srcdoc|blank)$/.test(this.url)) return this.parent.origin;
     return this.tree.schemes.origin(this.url);
@@ -38,10 +38,10 @@ export class Frame {
   }
 }
 
-/** The frames of one page, across processes, by DevTools protocol id. */
+/** The frames of one page in all processes, by DevTools protocol id. */
 export class FrameTree {
   private readonly frames = new Map<string, Frame>();
-  /** The DevTools session of each out-of-process frame (another site). */
+  /** DevTools session of each out-of-process frame (a frame of another site), by frame id. */
   readonly sessions = new Map<string, string>();
   private lastRouting = 0;
 
@@ -50,7 +50,7 @@ export class FrameTree {
     readonly run: (frame: Frame, code: string) => Promise<unknown>,
   ) {}
 
-  /** Exists from the start; the browser sends its id later. */
+  /** The main frame. It exists from the start, and the browser sends its id later. */
   readonly main: Frame = guarded(new Frame('', ++this.lastRouting, null, this), 'WebFrameMain');
 
   setMain(id: string): void {

@@ -3,10 +3,12 @@ import type * as Electron from 'electron';
 
 type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
-/** What crosses the IPC: the result, or an error's text, which is all that Electron passes on. */
+/**
+ * The answer that crosses the IPC: the result or the text of an error. Electron passes on no other part of an error.
+ */
 type Answer = { ok: true; value: unknown } | { ok: false; value: string };
 
-/** `ipcMain`: handlers by channel, and listeners for `send`. */
+/** Implements `ipcMain`: handlers by channel, and listeners for `send`. */
 export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle'> {
   private readonly handlers = new Map<string, Handler>();
 

@@ -4,22 +4,25 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a second instance hands over to the first. */
+/** Data that a second instance sends to the first. */
 type Launch = { argv: string[]; workingDirectory: string; data: unknown };
 
 export type Lock =
-  /** This process is the first; `onSecond` is called for every later one. */
+  /** This process is the first. `onSecond` registers a listener for every later process. */
   | { first: true; onSecond: (listener: (launch: Launch) => void) => void; release: () => void }
-  /** Another process holds the lock; `handOver` resolves when that process has taken the launch. */
+  /** Another process holds the lock. `handOver` resolves when that process has received the launch. */
   | { first: false; handOver: (launch: Launch) => Promise<void> };
 
-/** The single-instance lock of a user data folder: a socket, which the system releases however the process ends. */
+/**
+ * Takes the single-instance lock of a user data folder. The lock is a socket, which the system releases even if the
+ * process is killed.
+ */
 export async function takeLock(userData: string): Promise<Lock> {
   const name = `screener-viewer-${createHash('sha256').update(userData).digest('hex').slice(0, 24)}`;
   const path = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
   const other = await reach(path);
   if (other) return { first: false, handOver: (launch) => handOver(other, launch) };
-  // A socket file on which no process answers is left over from a killed process.
+  // A socket file without a listening process is left over from a killed process.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const early: Launch[] = [];
   let tell: (launch: Launch) => void = (launch) => void early.push(launch);

@@ -5,7 +5,7 @@ import { type Transform } from 'node:stream';
 import * as tls from 'node:tls';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** Node's error codes of a failed connection, as Chromium's. */
+/** Chromium's error codes of a failed connection, by Node's error code. */
 const netErrors: Record<string, string> = {
   ECONNREFUSED: 'ERR_CONNECTION_REFUSED',
   ECONNRESET: 'ERR_CONNECTION_RESET',
@@ -22,7 +22,7 @@ const netErrors: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'ERR_CERT_AUTHORITY_INVALID',
   EPROTO: 'ERR_SSL_PROTOCOL_ERROR',
 };
-/** Chromium's limit of connections per host: a held connection blocks other requests. */
+/** Chromium's limit of connections per host. Further requests wait for a free connection. */
 const connectionsPerHost = 6;
 
 export type Outgoing = {
@@ -33,17 +33,19 @@ export type Outgoing = {
   signal: AbortSignal;
 };
 
-/** A Node error as Electron's `net` reports it: a plain error whose message is Chromium's code. */
+/** Returns a Node error as Electron's `net` reports it: a plain error with Chromium's code as its message. */
 export function netError(error: unknown): Error {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (message.startsWith('net::')) return error as Error;
-  // Node has no code for a server that closed before it answered.
+  // Node has no code for a server that closes the connection before it answers.
   if (message === 'socket hang up') return new Error('net::ERR_EMPTY_RESPONSE', { cause: error });
   const known = netErrors[code] ?? (code.startsWith('ERR_SSL') ? 'ERR_SSL_PROTOCOL_ERROR' : undefined);
   return new Error(known ? `net::${known}` : `net::ERR_FAILED (${code || message})`, { cause: error });
 }
 
-/** The connections of a session. `proxyFor` returns the proxy for an address. */
+/**
+ * The HTTP connections of a session. `proxyFor` returns the proxy for an address, undefined for a direct connection.
+ */
 export class Connections {
   private readonly plain = new http.Agent({ keepAlive: true, maxSockets: connectionsPerHost });
   private readonly secure = new https.Agent({ keepAlive: true, maxSockets: connectionsPerHost });
@@ -62,7 +64,7 @@ export class Connections {
     Object.assign(this.secure, { createConnection: connect });
   }
 
-  /** Resolves with the response head; rejects with `netError`, or with the signal's reason. */
+  /** Sends a request. Resolves to the response head. Rejects with `netError` or with the signal's reason. */
   send(outgoing: Outgoing, isRepeat = false): Promise<http.IncomingMessage> {
     const { method, url, headers, body, signal } = outgoing;
     const isSecure = url.protocol === 'https:';
@@ -81,7 +83,7 @@ export class Connections {
       signal.addEventListener('abort', stop, { once: true });
       request.once('response', resolve);
       request.once('error', (error: NodeJS.ErrnoException) => {
-        // Chromium repeats the request when a reused connection turns out to be closed.
+        // Chromium repeats the request if a reused connection was already closed.
         if (request.reusedSocket && error.code === 'ECONNRESET' && !isRepeat)
           this.send(outgoing, true).then(resolve, reject);
         else reject(netError(error));
@@ -95,13 +97,16 @@ export class Connections {
     this.secure.destroy();
   }
 
-  /** A host that requests a client certificate fails: Electron's URL loader does not answer that request. */
+  /**
+   * Connects with TLS. A host that requests a client certificate fails, because Electron's URL loader does not answer
+   * that request.
+   */
   private handshake(
     options: tls.ConnectionOptions,
     done: (error: Error | null, socket?: Socket) => void,
   ): void {
     const socket = tls.connect(options);
-    // The server's list of client signature algorithms arrives only with its certificate request.
+    // The server sends its list of client signature algorithms only with a certificate request.
     const isAsked = () => socket.getSharedSigalgs().length > 0;
     const needed = () => new Error('net::ERR_SSL_CLIENT_AUTH_CERT_NEEDED');
     const fail = (error: Error) => done(isAsked() ? needed() : error);
@@ -117,7 +122,7 @@ export class Connections {
     });
   }
 
-  /** A socket to this host through the proxy; undefined without a proxy. */
+  /** Resolves to a socket to this host through the proxy; undefined without a proxy. */
   private tunnel(url: URL): Promise<Socket | undefined> {
     const proxy = this.proxyFor(url);
     if (!proxy) return Promise.resolve(undefined);
@@ -137,12 +142,12 @@ export class Connections {
   }
 }
 
-/** Size of Chromium's data pipe: what it reads ahead of a body whose reader has stopped. */
+/** Size of Chromium's data pipe: the bytes that it reads ahead when the reader of a body has stopped. */
 const pipeBytes = 512 * 1024;
 
 /**
- * The body as `net` returns it: cancelling the stream does not end the request, which keeps its connection once the
- * pipe is full. Only the request's signal ends it.
+ * Returns the body as `net` does. Cancelling the stream does not end the request: it keeps its connection once the pipe
+ * is full. Only the request's signal ends it.
  */
 export function bodyOf(answer: http.IncomingMessage, signal: AbortSignal): ReadableStream<Uint8Array> {
   const decoder = decoderOf(answer.headers['content-encoding']);

@@ -1,7 +1,7 @@
 import type * as Electron from 'electron';
 import { Emitter, type Records, guarded } from './base.ts';
 
-/** Options of Electron 43 (shell/browser/api/electron_api_notification.cc) that the stand-in knows. */
+/** Options of Electron 43 (shell/browser/api/electron_api_notification.cc) that the stand-in supports. */
 const known: ReadonlySet<string> = new Set([
   'title',
   'body',
@@ -9,8 +9,8 @@ const known: ReadonlySet<string> = new Set([
 ] satisfies (keyof Electron.NotificationConstructorOptions)[]);
 
 /**
- * `Notification`: recorded, as the system shows it outside of the browser. Like Electron's it cannot be made before the
- * app is ready, and it emits `show` only after `show()`. `presses`: what a test presses.
+ * Creates `Notification`. Notifications are only recorded, because the system shows them outside of the browser. As in
+ * Electron, constructing one before the app is ready throws, and `show` is emitted only after `show()`.
  */
 export function createNotifications(records: Records, mustBeReady: (name: string) => unknown) {
   const shown = new Set<Notification>();
@@ -37,7 +37,7 @@ export function createNotifications(records: Records, mustBeReady: (name: string
     }
 
     show(): void {
-      // Electron closes the one that is shown first.
+      // Electron closes a notification that is already shown before it shows it again.
       this.close();
       shown.add(this);
       records.add('Notification.show', { title: this.title, body: this.body });

@@ -13,14 +13,14 @@ type ToPage =
   { t: 'event'; channel: string; args: unknown[] } | { t: 'answer'; id: number; ok: boolean; value: unknown };
 
 type Owner = {
-  /** Creates the event that the handler of a call receives. */
+  /** Creates the event object that a call's handler receives. */
   event: () => object;
-  /** Messages from the page to the stand-in itself. */
+  /** Receives messages from the page to the stand-in itself. */
   told: (event: string, value: unknown) => void;
   failed: (error: Error) => void;
 };
 
-/** Injects the preload into a page and carries calls, results and events between the two. */
+/** Injects the preload into a page, and carries calls, results and events between page and main process. */
 export class PageLink {
   private sessionId = '';
   private context: number | undefined;
@@ -31,7 +31,9 @@ export class PageLink {
     private readonly owner: Owner,
   ) {}
 
-  /** Await it before the first navigation, which would otherwise overtake it. */
+  /**
+   * Injects the scripts. Await it before the first navigation, because the document could otherwise load without them.
+   */
   async prepare(sessionId: string): Promise<void> {
     this.sessionId = sessionId;
     const { cdp, scripts, preloadProcess, mediaFeatures, readPreload } = this.shell;
@@ -45,7 +47,7 @@ export class PageLink {
     const prepared: Promise<unknown>[] = [
       this.mapAddresses(sessionId),
       cdp.send('Runtime.enable', undefined, sessionId),
-      // With Runtime enabled, V8 computes source positions for every Error; nothing here needs them.
+      // With Runtime enabled, V8 computes source positions for every Error. The stand-in does not need them.
       cdp.send('Runtime.setMaxCallStackSizeToCapture', { size: 0 }, sessionId),
       cdp.send('Runtime.addBinding', { name: 'standInSend', executionContextName: worldName }, sessionId),
       cdp.send('Emulation.setEmulatedMedia', { features: mediaFeatures() }, sessionId),
@@ -57,7 +59,7 @@ export class PageLink {
     await Promise.all(prepared);
   }
 
-  /** Page code of this process sees addresses with their scheme, as in Electron. */
+  /** Injects the script that lets page code use addresses with their scheme, as in Electron. */
   async mapAddresses(sessionId: string): Promise<void> {
     const { cdp, schemes, scripts } = this.shell;
     const own = `const ADDRESSES = ${JSON.stringify({ schemes: schemes.registered })};`;
@@ -73,7 +75,7 @@ export class PageLink {
     } else {
       const { id, channel, args } = message;
       void this.shell.ipcMain.answer(this.owner.event(), channel, args).then((answer) => {
-        // Results for a document that is gone are dropped.
+        // A result is dropped if its document is gone.
         if (this.context === contextId) this.deliver({ t: 'answer', id, ...answer });
       });
     }

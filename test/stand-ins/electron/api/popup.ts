@@ -5,7 +5,10 @@ import { type Shell } from './shell.ts';
 
 export type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
 
-/** Calls the app's handler for a window that a page wants to open. The stand-in opens none, so `allow` throws. */
+/**
+ * Calls the app's handler for a window that a page wants to open. The stand-in opens no window, so it throws for
+ * `allow`.
+ */
 export function askPopup(
   { schemes, records }: Shell,
   handler: OpenHandler | undefined,

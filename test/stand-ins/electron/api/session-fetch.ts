@@ -20,8 +20,9 @@ const redirects: Record<RequestRedirect, string> = {
 };
 
 /**
- * `session.fetch` as Electron builds it on `net.request` (lib/browser/api/net-fetch.ts): it has no listener for
- * `login`, so it never sends a password; a request with an `Origin` header is a CORS request; redirects are errors.
+ * Implements `session.fetch` as Electron builds it on `net.request` (lib/browser/api/net-fetch.ts). It has no listener
+ * for `login`, so it never sends a password. A request with an `Origin` header is a CORS request. A redirect is an
+ * error.
  */
 export async function sessionFetch(
   parts: SessionFetchParts,
@@ -32,7 +33,7 @@ export async function sessionFetch(
   request.signal.throwIfAborted();
   if (!parts.online()) throw new Error('net::ERR_INTERNET_DISCONNECTED');
   const origin = request.headers.get('origin') ?? undefined;
-  // `cors` is the default of every Request; it is passed on only with an origin.
+  // Every Request has the mode `cors` by default, so the mode counts only together with an origin.
   const mode = request.mode !== 'cors' || origin ? request.mode : 'no-cors';
   const url = new URL(request.url);
   const headers: HeaderMap = Object.fromEntries(request.headers);
@@ -51,7 +52,10 @@ export async function sessionFetch(
   return responseOf(answer, request);
 }
 
-/** One request with the headers that Chromium adds, after the listeners of `webRequest`. */
+/**
+ * Sends one request with the headers that Chromium adds, after the listeners of `webRequest`. Resolves to the response
+ * head.
+ */
 async function exchange(
   { webRequest, connections, userAgent, language }: SessionFetchParts,
   { request: { signal, redirect }, url, origin, mode }: Asking,
@@ -136,7 +140,7 @@ function allowsOrigin(headers: IncomingMessage['headers'], { request, origin }: 
   return allowed === origin && credentialsAreFine;
 }
 
-/** Names of the headers that need a CORS preflight. */
+/** Returns the names of the headers that need a CORS preflight. */
 function unsafeHeaders(headers: HeaderMap): string[] {
   const safe = /^(accept|accept-language|content-language|origin|referer|host|cookie|sec-.*|proxy-.*)$/;
   const safeTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/;
@@ -146,7 +150,10 @@ function unsafeHeaders(headers: HeaderMap): string[] {
   });
 }
 
-/** A request whose `Referer` reveals more than `strict-origin-when-cross-origin` allows fails. */
+/**
+ * Returns whether the `Referer` reveals no more than `strict-origin-when-cross-origin` allows. Chromium blocks a
+ * request that reveals more.
+ */
 function refererIsFine(referer: string | undefined, url: URL): boolean {
   if (!referer) return true;
   const from = new URL(referer);
@@ -168,7 +175,10 @@ function responseOf(answer: IncomingMessage, { method, signal }: Request): Respo
   });
 }
 
-/** The proxy for an address by Chromium's switches; loopback bypasses it unless a switch removes that rule. */
+/**
+ * Returns a function that finds the proxy for an address, from Chromium's switches. Loopback bypasses the proxy unless
+ * a switch removes that rule.
+ */
 export function proxyOf(args: readonly string[]): (url: URL) => URL | undefined {
   const value = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const server = value('proxy-server');
@@ -179,7 +189,10 @@ export function proxyOf(args: readonly string[]): (url: URL) => URL | undefined 
   };
 }
 
-/** As Electron builds it (shell/common/application_info.cc): the app's name without spaces, full versions. */
+/**
+ * Returns the user agent as Electron builds it (shell/common/application_info.cc): the app's name without spaces, and
+ * full versions.
+ */
 export function userAgentOf(
   name: string,
   version: string,

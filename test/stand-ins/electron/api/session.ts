@@ -6,7 +6,7 @@ import { sessionFetch } from './session-fetch.ts';
 import { type WebContents } from './web-contents.ts';
 import { WebRequest } from './web-request.ts';
 
-/** What sessions need from the rest of the stand-in. Origins are Electron's (`viewer://app`). */
+/** The parts of the stand-in that sessions use. Origins have Electron's form (`viewer://app`). */
 type SessionHost = {
   readonly records: Records;
   readonly isReady: () => boolean;
@@ -23,7 +23,7 @@ const recorded = [
   'setDisplayMediaRequestHandler',
 ] as const satisfies readonly (keyof Electron.Session)[];
 
-/** Electron's names to those of the DevTools protocol, where they differ. */
+/** Storage names of the DevTools protocol by Electron's names, where they differ. */
 const devToolsNames: Record<string, string> = {
   cachestorage: 'cache_storage',
   localstorage: 'local_storage',
@@ -86,8 +86,8 @@ export class Session extends Emitter {
   }
 
   /**
-   * As Electron does when a frame uses a feature: first the check, then the request; without handlers everything is
-   * granted.
+   * Resolves to whether a frame may use a feature. As in Electron, the check handler is called first, then the request
+   * handler. Without handlers every permission is granted.
    */
   async permits(
     permission: Parameters<CheckHandler>[1],
@@ -95,7 +95,7 @@ export class Session extends Emitter {
   ): Promise<boolean> {
     const details = { isMainFrame: embedder === undefined, requestingUrl: url };
     const checked = this.check?.(
-      // Checks of a subframe come without webContents.
+      // Electron checks a subframe without webContents.
       embedder === undefined ? (contents as never) : null,
       permission,
       `${origin}/`,
@@ -123,7 +123,7 @@ export type SessionFits = Fits<
   Differing<Session, Electron.Session>
 >;
 
-/** Electron's `session` module. As in Electron, sessions exist only once the app is ready. */
+/** Implements Electron's `session` module. As in Electron, sessions exist only after the app is ready. */
 export class Sessions {
   private readonly byPartition = new Map<string, Session>();
 

@@ -7,7 +7,7 @@ import { type IpcMain } from './ipc-main.ts';
 import { type Sessions } from './session.ts';
 import { type WebContents } from './web-contents.ts';
 
-/** What windows and their contents are built on; one per process. */
+/** Shared parts of the stand-in on which windows and their contents are built. There is one per process. */
 export type Shell = {
   readonly cdp: Cdp;
   readonly targets: Targets;
@@ -16,12 +16,12 @@ export type Shell = {
   readonly ipcMain: IpcMain;
   readonly sessions: Sessions;
   readonly headless: boolean;
-  /** The scripts that run in pages: address mapping, main world and isolated world. */
+  /** The scripts that run in pages, for address mapping, main world and isolated world. */
   readonly scripts: { addresses: string; mainWorld: string; isolated: string };
-  /** `process` as a sandboxed preload sees it. */
+  /** The `process` object that a sandboxed preload receives. */
   readonly preloadProcess: object;
   readonly readPreload: (path: string) => string;
-  /** The media features that nativeTheme sets in every page. */
+  /** Returns the media features that nativeTheme sets in every page. */
   readonly mediaFeatures: () => Protocol.Emulation.MediaFeature[];
   readonly contentsCreated: (contents: WebContents) => void;
   readonly allWindowsClosed: () => void;

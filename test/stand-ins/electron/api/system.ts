@@ -11,7 +11,7 @@ function displayAt(bounds: Electron.Rectangle) {
   return { bounds, workArea: bounds, size, workAreaSize: size };
 }
 
-/** Electron's converter takes four numbers (`gfx_converter.cc`); without them the call throws. */
+/** Returns whether the value has four numbers. Electron's converter (`gfx_converter.cc`) throws without them. */
 function isRectangle(value: unknown): value is Electron.Rectangle {
   const sides = ['x', 'y', 'width', 'height'] as const;
   return (
@@ -25,7 +25,10 @@ const overlap = (a: Electron.Rectangle, b: Electron.Rectangle): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** `screen`: one built-in display; a test connects others. Each call returns new objects, as the converter does. */
+/**
+ * Creates `screen` with one built-in display; a test can connect others. Each call returns new objects, as Electron's
+ * converter does.
+ */
 export function createScreen() {
   const emitter = new Emitter('screen', ['display-added', 'display-removed', 'display-metrics-changed']);
   const displays = [builtIn];
@@ -40,7 +43,10 @@ export function createScreen() {
   } satisfies Partial<Record<keyof Electron.Screen, unknown>>;
   return {
     screen: guarded(Object.assign(emitter, own), 'screen'),
-    /** For tests: connects an external display. The event is posted, as in Electron (`electron_api_screen.cc`). */
+    /**
+     * For tests: connects an external display. The event is posted to a later task, as in Electron
+     * (`electron_api_screen.cc`).
+     */
     connectDisplay: (label: string, bounds: Electron.Rectangle) => {
       const display = { ...displayAt(bounds), ...facts, id: displays.length + 1, internal: false, label };
       displays.push(display);
@@ -49,7 +55,7 @@ export function createScreen() {
   };
 }
 
-/** `nativeTheme`: its values become the preferences of the pages. */
+/** Implements `nativeTheme`. Its values become the preferences of the pages. */
 export class NativeTheme
   extends Emitter
   implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
@@ -75,7 +81,7 @@ export class NativeTheme
   }
 }
 
-/** `clipboard`: only recorded; the computer's own clipboard stays unchanged. */
+/** Creates `clipboard`. Calls are only recorded, so that the computer's clipboard does not change. */
 export function createClipboard(records: Records) {
   return guarded({}, 'clipboard', records, ['writeText'] satisfies (keyof Electron.Clipboard)[]);
 }
@@ -97,7 +103,7 @@ export function createPowerSaveBlocker(records: Records) {
   return guarded(own, 'powerSaveBlocker');
 }
 
-/** `powerMonitor`: a test drives it. */
+/** Creates `powerMonitor`. A test emits its events. */
 export function createPowerMonitor() {
   const known = [
     ...['suspend', 'resume', 'lock-screen', 'unlock-screen', 'shutdown'],
@@ -109,7 +115,7 @@ export function createPowerMonitor() {
   return guarded(Object.assign(new Emitter('powerMonitor', known), own), 'powerMonitor');
 }
 
-/** `dialog`: a test queues the answers; without one the dialog is cancelled. */
+/** Implements `dialog`. A test queues the answers; without an answer the dialog is cancelled. */
 export class Dialogs {
   private readonly answers = new Map<string, object[]>();
 
@@ -161,7 +167,7 @@ type MenuTemplate = {
   submenu?: MenuTemplate[];
 };
 
-/** `Menu`: built but never drawn. A test clicks an item by its id or label. */
+/** Creates `Menu`. Menus are built but never drawn. A test clicks an item by its id or label. */
 export function createMenu(records: Records) {
   let current: { items: MenuTemplate[] } | null = null;
   const own = {

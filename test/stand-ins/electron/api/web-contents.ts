@@ -26,7 +26,7 @@ const recorded = ['setWebRTCIPHandlingPolicy'] as const satisfies readonly (keyo
 
 export class WebContents extends Emitter implements PageOwner {
   page: Page | undefined;
-  /** What the window does on an event of the page. */
+  /** Called for each event of the page; the window sets it. */
   onPage: (event: string, value: unknown) => void = () => undefined;
   readonly frames: FrameTree;
   private whenAttached: (page: Page) => void = () => undefined;
@@ -74,7 +74,7 @@ export class WebContents extends Emitter implements PageOwner {
   attached(page: Page): void {
     this.page = page;
     this.frames.setMain(page.targetId);
-    // Navigation waits until the browser has taken the whole preload.
+    // Navigation waits until the browser has received the whole preload.
     void this.link.prepare(page.sessionId).then(
       () => this.whenAttached(page),
       () => this.gone(),
@@ -138,7 +138,7 @@ export class WebContents extends Emitter implements PageOwner {
     if (this.page) this.shell.cdp.tell('Page.crash', {}, this.page.sessionId);
   }
 
-  /** Whether a frame may load `url`; the app's handlers decide unless the app itself started the load. */
+  /** Resolves to whether a frame may load `url`. The app's handlers decide, unless the app itself started the load. */
   async mayNavigate(frame: Frame, url: string, redirected: boolean): Promise<boolean> {
     const isMainFrame = frame.parent === null;
     if (!redirected && isMainFrame && url === this.expected) this.expected = undefined;
@@ -163,7 +163,7 @@ export class WebContents extends Emitter implements PageOwner {
     return true;
   }
 
-  /** An event as a handler of `ipcMain` receives it. A test may forge the frame. */
+  /** Returns an event as a handler of `ipcMain` receives it. A test may pass a forged frame. */
   ipcEvent(senderFrame: unknown = this.mainFrame): object {
     const frame = { frameId: this.mainFrame.routingId, processId: this.mainFrame.processId, ports: [] };
     return preventable({ type: 'frame', sender: this.self, senderFrame, ...frame });
@@ -183,12 +183,12 @@ export class WebContents extends Emitter implements PageOwner {
 
   frameProcessAttached(sessionId: string, frameId: string): void {
     this.frames.sessions.set(frameId, sessionId);
-    // The frame's process may be gone already; then it needs no mapping.
+    // The frame's process may already be gone. It then needs no mapping.
     this.link.mapAddresses(sessionId).catch(() => undefined);
   }
 
   frameNavigated({ id, parentId, url, loaderId, unreachableUrl }: Protocol.Page.Frame, from: string): void {
-    // When the frame has moved to its own process, only that process reports it.
+    // After a frame has moved to its own process, only reports from that process count.
     if ((this.frames.sessions.get(id) ?? from) !== from) return;
     this.frames.navigated(id, parentId ?? null, unreachableUrl ?? url);
     if (!parentId) this.loader = loaderId;
@@ -211,13 +211,16 @@ export class WebContents extends Emitter implements PageOwner {
 
   crashed(sessionId: string): void {
     this.noticeCrash(sessionId);
-    // As in Electron, the app receives no event when a frame's process ends.
+    // As in Electron, the app receives no event when the process of a subframe ends.
     if (sessionId !== this.page?.sessionId) return;
     this.emit('render-process-gone', preventable({}), { reason: 'crashed', exitCode: 139 });
   }
   private noticeCrash: (sessionId: string) => void = () => undefined;
 
-  /** For tests: crashes the process of the frame whose address begins with `url`. Resolves when it is gone. */
+  /**
+   * For tests: crashes the process of the frame whose address begins with `url`. Resolves when the process is gone.
+   * Throws if no such frame has its own process.
+   */
   async crashFrame(url: string): Promise<void> {
     const frame = this.frames.all().find((one) => one.url.startsWith(url));
     const sessionId = frame && (frame.parent ? this.frames.sessions.get(frame.id) : this.page?.sessionId);

@@ -1,7 +1,10 @@
 import type * as Electron from 'electron';
 import { missing } from './base.ts';
 
-/** Compiles `https://host/*`, `*://*.host/*` or `<all_urls>` to a predicate. */
+/**
+ * Compiles a URL pattern such as `https://host/*`, `*://*.host/*` or `<all_urls>` to a predicate. Throws for an invalid
+ * pattern.
+ */
 function matcher(pattern: string): (url: string) => boolean {
   if (pattern === '<all_urls>') return () => true;
   const [, scheme = '', rest = ''] = /^([a-z*+.-]+):\/\/(.*)$/i.exec(pattern) ?? [];
@@ -20,7 +23,7 @@ type Entry = {
   listener: Listener;
 };
 
-/** `session.webRequest`: one listener per stage; the last one replaces the others. */
+/** Implements `session.webRequest` with one listener per stage. A new listener replaces the previous one. */
 export class WebRequest {
   private readonly entries = new Map<Stage, Entry>();
 
@@ -42,18 +45,18 @@ export class WebRequest {
     this.set('onBeforeRedirect', args);
   }
 
-  /** Calls the listener of a stage that takes no answer. */
+  /** Calls the listener of a stage that returns no answer. */
   tell(stage: Stage, details: Details): void {
     const entry = this.entries.get(stage);
     if (entry?.matches(details)) entry.listener(details as never, () => undefined);
   }
 
-  /** The URL patterns of a stage's filter. */
+  /** Returns the URL patterns of a stage's filter. */
   patterns(stage: Stage): string[] {
     return this.entries.get(stage)?.filter.urls ?? [];
   }
 
-  /** The listener's answer; undefined when no listener matches this request. */
+  /** Resolves to the listener's answer; undefined if no listener matches this request. */
   async ask<A>(stage: Stage, details: Details): Promise<A | undefined> {
     const entry = this.entries.get(stage);
     if (!entry?.matches(details)) return undefined;

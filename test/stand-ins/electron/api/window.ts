@@ -11,18 +11,18 @@ const events = [
 ];
 const recorded = ['setMenuBarVisibility'] as const satisfies readonly (keyof Electron.BrowserWindow)[];
 
-/** The window frame of Windows 11 without scaling, in pixels; the title bar is 31 of them. */
+/** Size of the window frame of Windows 11 without scaling, in pixels. The title bar takes 31 of the height. */
 const systemFrame = { width: 16, height: 39 };
 const titleBar = 31;
 
-/** The frame of a tabbed headless window, in pixels. Measured again on each window. */
+/** Size of the frame of a tabbed headless window, in pixels. Each window measures its frame again. */
 const usualFrame = { width: 0, height: 87 };
 
 type State = NonNullable<Protocol.Browser.Bounds['windowState']>;
 
 /**
- * `BrowserWindow`. Width and height include the frame, unless `useContentSize`; the frame is modelled. Content
- * protection is only recorded, as a browser has none.
+ * Implements `BrowserWindow`. Width and height include the frame, unless `useContentSize` is set; the frame is
+ * simulated. Content protection is only recorded, because a browser has none.
  */
 export class Window extends Emitter {
   readonly webContents: WebContents;
@@ -106,8 +106,8 @@ export class Window extends Emitter {
   }
 
   /**
-   * For tests: covers the whole window, or uncovers it. The app receives no event, as on Windows and macOS, where the
-   * page of a covered window is hidden. The browser's window is minimised instead, as no other window can be above it
+   * For tests: covers the whole window, or uncovers it. The app receives no event. As on Windows and macOS, the page of
+   * a covered window is hidden. The browser's window is minimised instead, because no other window can be above it
    * here.
    */
   cover(covered: boolean): Promise<unknown> {
@@ -117,7 +117,7 @@ export class Window extends Emitter {
     return this.queue;
   }
 
-  /** Brings the browser's window to a state, then emits the events. */
+  /** Changes the browser's window to a state, then emits the events. */
   private become(state: State, ...told: string[]): void {
     const before = this.state;
     this.state = state;
@@ -195,7 +195,7 @@ export class Window extends Emitter {
   }
 
   setContentProtection(enable: boolean): void {
-    // Chromium passes on only a change, and only to a visible window; `isContentProtected` returns the value that was
+    // Chromium applies only a change, and only to a visible window. `isContentProtected` returns the value that was
     // set.
     const changes = enable !== this.protectedContent;
     const how = { visible: this.visible, changes };
@@ -232,7 +232,7 @@ export class Window extends Emitter {
   private pageTold(event: string, value: unknown): void {
     if (this.destroyed) return;
     if (event === 'gone') {
-      // The user closed it: the browser does not ask the app.
+      // The user closed the window. The browser does not wait for the app's answer.
       if (!this.closing) this.emit('close', preventable({}));
       this.destroy();
     }
@@ -246,7 +246,10 @@ export class Window extends Emitter {
     }
   }
 
-  /** The page entered or left full screen. The permission is checked here; a refusal leaves full screen again. */
+  /**
+   * Handles a page that enters or leaves full screen. The permission is checked here; if it is refused, the page leaves
+   * full screen again.
+   */
   private async pageFullScreen(element: { src: string } | null): Promise<void> {
     const { webContents } = this;
     const { schemes, cdp } = this.shell;
@@ -272,7 +275,7 @@ export class Window extends Emitter {
     for (const event of [`${name}-html-full-screen`, `${name}-full-screen`]) this.emit(event);
   }
 
-  /** The user minimised or restored the window. */
+  /** Updates the state after the user minimised or restored the window. */
   private async pageVisibility(): Promise<void> {
     await this.queue;
     if (this.covered) return;

@@ -14,7 +14,10 @@ type Message = {
 };
 type Pending = { resolve: (value: never) => void; reject: (reason: Error) => void; method: string };
 
-/** Raw, flattened DevTools protocol over the two pipes of `--remote-debugging-pipe`. Messages end with a NUL. */
+/**
+ * Sends and receives flattened DevTools protocol messages over the two pipes of `--remote-debugging-pipe`. Messages end
+ * with a NUL.
+ */
 export class Cdp {
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Map<string, ((params: never, sessionId: string | undefined) => void)[]>();
@@ -28,11 +31,14 @@ export class Cdp {
   ) {
     from.on('data', (data: Buffer) => this.read(data));
     from.on('close', () => this.close());
-    // The close above reports a lost browser; a write that races with it is no second failure.
+    // `close` already reports a lost browser. A write that fails at the same time is not a second failure.
     for (const stream of [to, from]) stream.on('error', () => this.close());
   }
 
-  /** Sends one command, to a target's session or to the browser. Rejects with the command's name and its error. */
+  /**
+   * Sends one command to a target's session or to the browser. Resolves to its result. Rejects with the command's name
+   * and the error.
+   */
   send<M extends keyof Commands>(
     method: M,
     params?: Commands[M],
@@ -46,7 +52,7 @@ export class Cdp {
     });
   }
 
-  /** As `send`, where a failure only means that the target is gone. */
+  /** Sends a command like `send`, but ignores a failure, which only means that the target is gone. */
   tell<M extends keyof Commands>(method: M, params?: Commands[M], sessionId?: string): void {
     void this.send(method, params, sessionId).catch(() => undefined);
   }

@@ -9,10 +9,10 @@ const windowsRoots = ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map(
   (name) => process.env[name] ?? '',
 );
 
-/** Where browsers of the Chromium family are installed, best first. */
+/** Paths of browsers of the Chromium family, best first. */
 const candidates: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
-    // Debian's /usr/bin/chromium is not first: it is a shell script that adds its own flags.
+    // Debian's /usr/bin/chromium is last, because it is a shell script that adds its own flags.
     '/usr/lib/chromium/chromium',
     '/opt/google/chrome/chrome',
     '/opt/microsoft/msedge/msedge',
@@ -28,15 +28,15 @@ const candidates: Partial<Record<NodeJS.Platform, string[]>> = {
   ]),
 };
 
-/** The browser that the stand-in runs: SCREENER_VIEWER_CHROMIUM, else an installed one, else undefined. */
+/** Returns the path of the browser: SCREENER_VIEWER_CHROMIUM, else an installed browser, else undefined. */
 function findChromium(): string | undefined {
   const named = process.env.SCREENER_VIEWER_CHROMIUM;
   return named ?? candidates[process.platform]?.find((path) => existsSync(path));
 }
 
 /**
- * The two documents of a browser's address bar pop-ups cost half a second of processor time per window; Electron has no
- * address bar.
+ * Features of the address bar's pop-ups. Their two documents cost half a second of processor time per window, and
+ * Electron has no address bar.
  */
 export const addressBarFeatures = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
@@ -57,11 +57,12 @@ const flags = [
   '--password-store=basic',
   '--use-mock-keychain',
   '--hide-crash-restore-bubble',
-  // Without the bar that warns about unsupported flags.
+  // Hides the bar that warns about unsupported flags.
   '--test-type',
   // In Electron an app's own frames may start playback.
   '--autoplay-policy=no-user-gesture-required',
-  // Mapped schemes are answered on loopback; a prompt for local network access would concern the stand-in, not the app.
+  // Loopback answers the requests of mapped schemes, so a prompt for local network access would concern the stand-in
+  // and not the app.
   `--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,GlobalMediaControls,${addressBarFeatures}`,
   '--remote-debugging-pipe',
   '--remote-debugging-port=0',
@@ -73,7 +74,10 @@ export type Browser = {
   devToolsPort: () => number;
   close: () => Promise<void>;
 };
-/** Without these flags Chromium throttles hidden pages, as Electron does. Playwright's pages are never hidden. */
+/**
+ * Flags that stop Chromium from throttling hidden pages. Tests of throttling omit them, because Electron throttles
+ * hidden pages too.
+ */
 const unthrottled = [
   '--disable-background-timer-throttling',
   '--disable-renderer-backgrounding',
@@ -82,7 +86,7 @@ const unthrottled = [
 
 type ChromiumOptions = { profile: string; headless: boolean; throttles: boolean; args?: readonly string[] };
 
-/** Starts a browser on its own profile folder. Throws a readable message when none is installed. */
+/** Starts a browser on its own profile folder. Throws a readable error if no browser is installed. */
 export function startChromium({ profile, headless, throttles, args = [] }: ChromiumOptions): Browser {
   const path = findChromium();
   if (!path)
@@ -92,8 +96,8 @@ export function startChromium({ profile, headless, throttles, args = [] }: Chrom
   const portFile = join(profile, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  // With a display the first window is an app window: no tabs, no address bar. A plain headless window resizes better.
-  // Without a display there is no GPU; emulating one in software costs half as much again as disabling it.
+  // With a display the first window is an app window without tabs and address bar. A plain headless window is easier to
+  // resize. Without a display there is no GPU. Software emulation costs half as much again as a disabled GPU.
   const look = headless
     ? ['--headless', '--disable-gpu', '--screen-info={1920x1080}', '--no-startup-window']
     : ['--app=data:text/html,'];

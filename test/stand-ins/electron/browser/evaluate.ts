@@ -1,6 +1,6 @@
 import { type Cdp } from './cdp.ts';
 
-/** Resolves with the value of an expression in a page or frame. Throws an error with the text of the page's error. */
+/** Resolves to the value of an expression in a page or frame. Rejects with the text of the page's error. */
 export async function evaluate(
   cdp: Cdp,
   sessionId: string,

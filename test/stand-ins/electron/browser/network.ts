@@ -28,12 +28,12 @@ const entries = (headers: Record<string, string | string[]>): HeaderEntry[] =>
 
 /**
  * Intercepts the requests that the stand-in must see: mapped hosts, navigations, matches of `webRequest` filters and,
- * while offline, all requests. Every other request, above all for media, is not intercepted.
+ * while offline, all requests. Other requests, above all for media, are not intercepted.
  */
 export class Network {
   online = true;
   private started = false;
-  /** Headers for the responses of requests that are redirected into a scheme. */
+  /** Response headers of requests that are redirected into a custom scheme, by request id. */
   private readonly intoSchemes = new Map<string, HeaderEntry[]>();
 
   constructor(
@@ -54,7 +54,7 @@ export class Network {
     await this.refresh();
   }
 
-  /** Applies the patterns. Call it when a filter or the network state changes. */
+  /** Applies the patterns. Call it when a filter or the network state has changed. */
   async refresh(): Promise<void> {
     if (!this.started) return;
     const wanted = (stage: Parameters<Session['webRequest']['patterns']>[0]) =>
@@ -97,7 +97,7 @@ export class Network {
       return;
     }
     const route = this.server.route(request.url);
-    // A browser requests the icon of its tab; Electron has no tabs.
+    // A browser requests a tab icon. Electron has no tabs.
     if (route?.endsWith('/favicon.ico') && resourceType === 'Other') {
       this.fulfil(paused, 204, []);
       return;
@@ -136,7 +136,7 @@ export class Network {
       return;
     }
     const headers = sending?.requestHeaders && entries(sending.requestHeaders);
-    // A preflight has no response stage: it is sent from here, so that a listener can change its response.
+    // An intercepted preflight has no response stage, so it is sent from here. A listener can then change its response.
     if (request.method === 'OPTIONS' && webRequest?.patterns('onHeadersReceived').length && !route) {
       return this.preflight(paused, owner, headers ?? entries(request.headers));
     }
@@ -148,9 +148,9 @@ export class Network {
   }
 
   /**
-   * A redirect of `webRequest` into a scheme. Chromium restarts such a request with the scheme's handler
-   * (`RedirectRequiresLoaderRestart` in blink's resource_request_sender.cc), before a preflight; Electron rejects one
-   * of another origin (electron_url_loader_factory.cc). Here the page keeps the first address.
+   * Handles a redirect of `webRequest` into a custom scheme. Chromium restarts such a request with the scheme's handler
+   * (`RedirectRequiresLoaderRestart` in blink's resource_request_sender.cc), before a preflight. Electron rejects one
+   * of another origin (electron_url_loader_factory.cc). In the stand-in the page still sees the first address.
    */
   private intoScheme(paused: Paused, owner: Owner | undefined, url: string): void {
     const origin = this.schemes.origin(url);

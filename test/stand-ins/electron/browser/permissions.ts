@@ -4,7 +4,7 @@ import { type Schemes } from './schemes.ts';
 
 type Permission = Parameters<Session['permits']>[0];
 
-/** Electron's permissions that the browser can set, with their names in the Permissions API. */
+/** Electron's permissions that the browser can set, each with its name in the Permissions API. */
 const settable: [Permission, string][] = [
   ['media', 'camera'],
   ['media', 'microphone'],
@@ -18,9 +18,9 @@ const settable: [Permission, string][] = [
 ];
 
 /**
- * Chromium cannot forward a permission request to this process. Therefore the session's handlers are called when a page
- * navigates, and their answers apply before its document exists. A frame of another origin has its page's permissions if
- * the page's permissions policy allows them.
+ * Sets the browser's permissions from the session's handlers. Chromium cannot forward a permission request to this
+ * process, so the handlers are called when a page navigates, and their answers apply before its document exists. A
+ * frame of another origin has its page's permissions if the page's permissions policy allows them.
  */
 export async function putPermissions(
   cdp: Cdp,

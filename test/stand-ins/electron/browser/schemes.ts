@@ -1,9 +1,9 @@
 const plain = /^[a-z][a-z0-9+.-]*$/;
 
 /**
- * Custom schemes never reach Chromium's interception, so `scheme://host` is `https://<host>.<scheme>-scheme` in the
- * browser: a secure context with its own site and origin. Only a whole string that begins with a registered scheme and
- * a host is rewritten, and the sources in response headers.
+ * Maps addresses between custom schemes and the browser. Custom schemes never reach Chromium's interception, so
+ * `scheme://host` becomes `https://<host>.<scheme>-scheme`, a secure context with its own site and origin. Only sources
+ * in response headers, and whole strings that begin with a registered scheme and a host, are rewritten.
  */
 export class Schemes {
   private names: readonly string[] = [];
@@ -26,7 +26,7 @@ export class Schemes {
     return this.names;
   }
 
-  /** The patterns of all mapped hosts, for Fetch.enable. */
+  /** Returns the patterns of all mapped hosts, for Fetch.enable. */
   patterns(): string[] {
     return this.names.map((name) => `https://*.${name}-scheme/*`);
   }
@@ -36,9 +36,9 @@ export class Schemes {
   }
 
   /**
-   * Maps a text for page code over the IPC. Only an origin is mapped: frames compare it with `MessageEvent.origin` and
-   * pass it to `postMessage`, which no page script can map. Addresses keep their scheme; `page/addresses.ts` maps them
-   * where they are used.
+   * Maps a string that crosses the IPC to page code. Only an origin is mapped, because frames compare it with
+   * `MessageEvent.origin` and pass it to `postMessage`, and no page script can map those. Addresses keep their scheme;
+   * `page/addresses.ts` maps them where they are used.
    */
   toPage(text: string): string {
     return this.bareOrigin.test(text) ? this.toBrowser(text) : text;
@@ -50,13 +50,13 @@ export class Schemes {
     );
   }
 
-  /** Scheme and host of a mapped address in the browser; undefined for another address. */
+  /** Returns scheme and host of a mapped address; undefined for any other address. */
   mapped(url: string): { scheme: string; host: string } | undefined {
     const [, host, scheme] = this.inward.exec(url) ?? [];
     return host && scheme && this.names.includes(scheme) ? { scheme, host } : undefined;
   }
 
-  /** The origin of an address as Electron serialises it: `viewer://app`, `https://host:port`, or `null`. */
+  /** Returns the origin of an address as Electron serialises it: `viewer://app`, `https://host:port` or `null`. */
   origin(url: string): string {
     const mapped = this.mapped(this.toBrowser(url));
     if (mapped) return `${mapped.scheme}://${mapped.host}`;
@@ -64,8 +64,8 @@ export class Schemes {
   }
 
   /**
-   * A response header for the browser. `'self'` becomes the mapped origin, as the browser would otherwise resolve it to
-   * the loopback address that really answered.
+   * Returns a response header for the browser. `'self'` becomes the mapped origin, because the browser would otherwise
+   * resolve it to the loopback address that sent the response.
    */
   header(name: string, value: string, origin: string): string {
     const mapped = value.replace(this.sources, 'https://$2.$1-scheme');

@@ -8,21 +8,21 @@ import { type Schemes } from './schemes.ts';
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 
 /**
- * Request headers that the browser adds for an https host and that a custom scheme in Electron does not have: those of
- * the network service, and `Referer` (Electron passes it as the request's `referrer`; a browser sends none to a
- * loopback address).
+ * Matches request headers that the browser adds for an https host and that a custom scheme in Electron does not have.
+ * These are headers of the network service, and `Referer`: Electron passes it as the request's `referrer`, and a
+ * browser sends none to a loopback address.
  */
 const notSent =
   /^(host|connection|origin|referer|cookie|sec-.*|upgrade-insecure-requests|accept-(encoding|language)|transfer-encoding)$/;
 
 /**
- * Answers the requests of mapped hosts over loopback with the handlers of `protocol.handle`: bodies stream both ways,
- * and the page keeps its own address. The path begins with a secret, which keeps other pages and programs out.
+ * Answers the requests of mapped hosts over loopback with the handlers of `protocol.handle`. Bodies stream both ways,
+ * and the page keeps its own address. The path begins with a secret, so that other pages and programs get no answer.
  */
 export class SchemeServer {
   private readonly secret = randomBytes(16).toString('hex');
   private server: Server | undefined;
-  /** The address prefix of its paths; empty before it listens. */
+  /** Prefix of the server's addresses; empty before the server listens. */
   base = '';
 
   constructor(
@@ -37,7 +37,10 @@ export class SchemeServer {
     this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/${this.secret}`;
   }
 
-  /** The loopback address of a mapped address; undefined for any other. It is stable, so that code caches work. */
+  /**
+   * Returns the loopback address of a mapped address; undefined for any other. The result is stable, so that code
+   * caches work.
+   */
   route(url: string): string | undefined {
     const mapped = this.schemes.mapped(url);
     if (!mapped) return undefined;
@@ -55,7 +58,7 @@ export class SchemeServer {
       /^\/(\w+)\/([^/]+)\/([^/]+)(.*)$/.exec(request.url ?? '') ?? [];
     const handler = secret === this.secret ? this.handlerFor(scheme) : undefined;
     try {
-      // The window's session has no handler: Electron does not know the scheme there, and the load fails.
+      // As in Electron, the load fails if the window's session has no handler for the scheme.
       if (!handler) throw new Error(`no handler for ${scheme}:`);
       const asked = this.request(request, `${scheme}://${host}${rest}`);
       await this.reply(await handler(asked), response, `${scheme}://${host}`);
@@ -66,7 +69,7 @@ export class SchemeServer {
     }
   }
 
-  /** A request as Electron makes it: it has no signal, so a handler never learns that its reader is gone. */
+  /** Returns a request as Electron makes it. It has no signal, so a handler cannot detect that its reader is gone. */
   private request(request: IncomingMessage, url: string): Request {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {

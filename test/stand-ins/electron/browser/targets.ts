@@ -3,7 +3,7 @@ import { type Cdp } from './cdp.ts';
 
 export type Page = { sessionId: string; targetId: string };
 
-/** A page's owner. Every event carries its session: the page's own or that of a frame's process. */
+/** Receiver of a page's events. The session of an event is the page's own or that of a frame's process. */
 export type PageOwner = {
   attached: (page: Page) => void;
   frameProcessAttached: (sessionId: string, frameId: string) => void;
@@ -17,16 +17,16 @@ export type PageOwner = {
   message: (text: string, contextId: number) => void;
 };
 
-/** Pages and the processes of their frames: attaches to each before its first script and routes events to its owner. */
+/** Attaches to pages and their frame processes before their first script, and routes their events to the owner. */
 export class Targets {
   /** Address of a page that belongs to no window. */
   static readonly scratch = 'data:text/plain,';
   private readonly owners = new Map<string, PageOwner>();
   private readonly waiting: PageOwner[] = [];
-  /** The first app window of a browser with a display. */
+  /** First app window of a browser with a display. The first created page uses it. */
   private spare: Page | undefined;
 
-  /** Windows that pages tried to open; nothing is loaded in them. */
+  /** Target ids of windows that pages tried to open. Nothing is loaded in them. */
   readonly popups = new Set<string>();
 
   constructor(private readonly cdp: Cdp) {
@@ -64,7 +64,7 @@ export class Targets {
     await this.cdp.send('Target.setAutoAttach', { ...autoAttach, filter });
   }
 
-  /** Opens a page in a new window; its owner is set before the page contains a document of the app. */
+  /** Opens a page in a new window. Its owner is set before the page contains a document of the app. */
   async create(owner: PageOwner, size: { width: number; height: number }): Promise<void> {
     if (this.spare) {
       this.own(this.spare, owner);
@@ -81,8 +81,8 @@ export class Targets {
   ): void {
     const { type, targetId, openerId, url } = targetInfo;
     if (type === 'page' && openerId !== undefined) {
-      // A popup: Page.windowOpen has already called the app's handler. It shares its opener's thread, so it must not
-      // remain paused.
+      // This target is a popup, and Page.windowOpen has already called the app's handler. A popup shares its opener's
+      // thread, so it must not remain paused.
       this.popups.add(targetId);
       this.cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId);
       this.cdp.tell('Target.closeTarget', { targetId });
@@ -106,7 +106,7 @@ export class Targets {
     this.cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId);
   }
 
-  /** On a busy computer a frame's document may exist before its process is attached. */
+  /** Reports a frame's document that already exists when its process is attached, which happens on a busy computer. */
   private async catchUp(sessionId: string, owner: PageOwner): Promise<void> {
     const tree = await this.cdp.send('Page.getFrameTree', undefined, sessionId).catch(() => undefined);
     if (!tree || this.told.has(sessionId) || /^(?:about:blank)?$/.test(tree.frameTree.frame.url)) return;

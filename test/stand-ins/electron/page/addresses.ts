@@ -1,5 +1,5 @@
-// Runs first in the main world of every frame. Page code sees addresses with their scheme, as in Electron. Each address
-// is mapped to the https host that Chromium knows only where it is used, and mapped back where it is read.
+// Runs first in the main world of every frame. Page code sees addresses with their scheme, as in Electron. An address
+// is mapped to Chromium's https host where page code uses it, and mapped back where page code reads it.
 
 declare const ADDRESSES: { schemes: readonly string[] };
 
@@ -18,7 +18,7 @@ function toBrowser(value: unknown): unknown {
 const fromBrowser = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(inward, '$2://$1') : value;
 
-/** Wraps a property of a prototype: written values are mapped, read values are mapped back. */
+/** Wraps a property of a prototype. Written values are mapped, and read values are mapped back. */
 function mapProperty(prototype: object, name: string): void {
   const own = Object.getOwnPropertyDescriptor(prototype, name) as (PropertyDescriptor & Accessor) | undefined;
   if (!own?.get) throw new Error(`not in the stand-in: an accessor ${name}`);

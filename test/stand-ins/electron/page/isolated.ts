@@ -1,4 +1,4 @@
-// Runs in the preload's isolated world: the `electron` module as a sandboxed preload sees it.
+// Runs in the preload's isolated world, and provides the `electron` module that a sandboxed preload receives.
 import type { ContextBridge, IpcRenderer } from 'electron';
 import { decode, encode } from '../wire.ts';
 import { createLink } from './link.ts';
@@ -10,7 +10,7 @@ type Preload = (
   process: object,
 ) => void;
 
-/** Main puts this before the script. `load` is called after it, with the preload in a function. */
+/** Main inserts this object before the script. After the script, main calls `load` with the preload as a function. */
 declare const STAND_IN: { secret: string; process: object; load: (preload: Preload) => void };
 
 type FromMain =
@@ -18,7 +18,7 @@ type FromMain =
 type Listener = (event: object, ...args: unknown[]) => void;
 
 declare global {
-  /** The binding to main; it exists only in this world. */
+  /** Binding to main. It exists only in this world. */
   var standInSend: (text: string) => void;
   var standInDeliver: (text: string) => void;
 }

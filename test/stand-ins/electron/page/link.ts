@@ -1,5 +1,6 @@
-// The two worlds of a document share its nodes, not its values. Calls travel as events on a node that only they know;
-// the event's detail is cloned. Functions and promises stay in their world, and the other side knows them by a number.
+// The two worlds of a document share its nodes, but not its values. Calls travel as events on a node that only the two
+// worlds can reach, and the event's detail is cloned. Functions and promises remain in their world, and the other side
+// refers to them by number.
 type Packed =
   | { t: 'value'; v: unknown }
   | { t: 'function' | 'promise'; id: number }
@@ -16,8 +17,8 @@ const nothing: Packed = { t: 'value', v: undefined };
 const clonedWhole = [Date, Map, Set, RegExp, ArrayBuffer, Blob, DOMException] as const;
 
 /**
- * One end of the link. `peer` names the other end. `expose` passes a value over, and rethrows what the other end threw.
- * A received value is frozen deeply and passed to `onExpose`.
+ * Creates one end of the link. `peer` names the other end. `expose` sends a value to the peer, and rethrows the peer's
+ * error. A received value is deeply frozen and passed to `onExpose`.
  */
 export function createLink(
   node: EventTarget,
@@ -27,7 +28,7 @@ export function createLink(
 ): { expose: (key: string, value: unknown) => void } {
   const functions = new Map<number, (...args: unknown[]) => unknown>();
   const waiting = new Map<number, (ok: boolean, value: unknown) => void>();
-  // Read now, before the page's own scripts can change them.
+  // These are read before the page's own scripts can change them.
   const dispatch = node.dispatchEvent.bind(node);
   const Event = CustomEvent;
   let last = 0;

@@ -1,5 +1,5 @@
-// Runs first in the page's main world: takes the node that the preload's world offers and puts the exposed values on
-// window.
+// Runs first in the page's main world. Receives the node that the preload's world offers, and defines the exposed
+// values on window.
 import { createLink } from './link.ts';
 
 declare const STAND_IN: { secret: string };

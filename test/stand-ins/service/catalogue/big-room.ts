@@ -4,7 +4,7 @@ import { filmAt } from './northern-light-films.ts';
 
 export const BIG_ROOM = 'the-whole-archive';
 
-/** A room of any size, for measurements; its videos are created when it is first opened. */
+/** Creates a room of any size for measurements. Its videos are created when it is first opened. */
 export function bigRoom(making: Making, count: number): CatalogueRoom {
   const videos = () =>
     Array.from({ length: count }, (_, index) => {

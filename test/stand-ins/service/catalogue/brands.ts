@@ -2,7 +2,7 @@ import { type Brand } from '../model.ts';
 import { type Catalogue } from './catalogue.ts';
 import { banner, selectionPoster } from './making.ts';
 
-/** The demo's studios by name, with the rooms whose projects they share. */
+/** The demo's studios by name, with the keys of the rooms whose projects they share. */
 const STUDIOS = {
   'Lantern Pictures': ['salt-and-starlight', 'the-cartographers', 'vault-nine'],
   'Harbour Lane': ['the-understudy', 'tale-of-the-sea', 'garden-of-long-shadows', 'last-orders'],

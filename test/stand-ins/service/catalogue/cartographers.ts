@@ -62,7 +62,7 @@ const SEASONS: readonly (readonly (readonly [name: string, description: string])
   ],
 ];
 
-/** Three seasons, specials in season 0, an episode without a number; season 3 opens weekly. */
+/** Creates a room with three seasons, specials in season 0 and an episode without a number. Season 3 opens weekly. */
 export function cartographers(making: Making): CatalogueRoom {
   const key = 'the-cartographers';
   const episodes = SEASONS.flatMap((season, seasonIndex) =>
@@ -132,7 +132,7 @@ export function cartographers(making: Making): CatalogueRoom {
   return makeRoom(key, about, project, [...episodes, unnumbered, ...specials]);
 }
 
-/** An episodic project without seasons. */
+/** Creates a room with an episodic project without seasons. */
 export function untitledSeries(making: Making): CatalogueRoom {
   const key = 'untitled-harbour-series';
   const videos = [

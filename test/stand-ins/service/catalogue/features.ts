@@ -21,7 +21,7 @@ const SALT_CAST = credits(`
   Clara Wick: Original score
 `);
 
-/** The main demonstration: a link-type room with one film and a permanent watermark in the centre. */
+/** Creates the main demonstration: a link-type room with one film and a permanent watermark in the centre. */
 export function saltAndStarlight(making: Making): CatalogueRoom {
   const key = 'salt-and-starlight';
   const description =
@@ -53,7 +53,7 @@ const ORBIT_CAST = credits(`
   Tomas Rhee: Original score
 `);
 
-/** A Publicity screener: only a signed-in account may play it. */
+/** Creates a Publicity screener, which only a signed-in account may play. */
 export function quietOrbit(making: Making): CatalogueRoom {
   const key = 'the-quiet-orbit';
   const description =
@@ -78,7 +78,9 @@ export function quietOrbit(making: Making): CatalogueRoom {
   return makeRoom(key, about, project, [film], { forceLogin: true, publicity: true });
 }
 
-/** force_login set on a screener that is not of the Publicity kind, where it does not bind an API key. */
+/**
+ * Creates a screener with force_login that is not of the Publicity kind. There force_login does not bind an API key.
+ */
 export function understudy(making: Making): CatalogueRoom {
   const key = 'the-understudy';
   const description =
@@ -100,7 +102,7 @@ export function understudy(making: Making): CatalogueRoom {
   return makeRoom(key, about, project, [film], { forceLogin: true });
 }
 
-/** Non-Latin names, and a watermark in another script. */
+/** Creates a room with non-Latin names and a watermark in another script. */
 export function longShadowGarden(making: Making): CatalogueRoom {
   const key = 'garden-of-long-shadows';
   const cast = credits(`
@@ -137,7 +139,7 @@ export function longShadowGarden(making: Making): CatalogueRoom {
   });
 }
 
-/** Right-to-left text throughout. */
+/** Creates a room with right-to-left text throughout. */
 export function taleOfTheSea(making: Making): CatalogueRoom {
   const key = 'tale-of-the-sea';
   const cast = credits(`

@@ -19,7 +19,7 @@ const LONG_NAME =
 
 type Entry = [slug: string, fields: Pick<CatalogueVideo, 'name' | 'description'> & Partial<CatalogueVideo>];
 
-/** Every state of availability. */
+/** Returns a video for every state of availability. */
 function states({ now }: Making): readonly Entry[] {
   return [
     [
@@ -102,7 +102,7 @@ function states({ now }: Making): readonly Entry[] {
   ];
 }
 
-/** Every kind of watermark, and none. */
+/** Returns a video for every kind of watermark, and one without a watermark. */
 function marks(): readonly Entry[] {
   return [
     [
@@ -191,7 +191,7 @@ function marks(): readonly Entry[] {
   ];
 }
 
-/** One room with every state of a video. */
+/** Creates one room with every state of a video. */
 export function lastOrders(making: Making): CatalogueRoom {
   const key = 'last-orders';
   const cast = credits(`

@@ -6,7 +6,7 @@ import {
   type Watermark,
 } from '../model.ts';
 
-/** The input of the catalogue; its times are relative to `now` (epoch seconds). */
+/** Input of the catalogue. Times are relative to `now` (epoch seconds). */
 export type Making = { now: number; filmSeconds: number };
 
 export const HOUR = 3600;
@@ -16,7 +16,7 @@ const RECIPIENT = { email: 'reviewer@festival.example', name: 'Mara Lindqvist' }
 /** The password of every password-protected demo screener. */
 export const SCREENER_PASSWORD = 'lantern-4471';
 
-/** The demo film's own subtitle languages. */
+/** Subtitle languages of the demo film. */
 const SUBTITLES: readonly Subtitle[] = [
   { label: 'English', language: 'en' },
   { label: 'Français', language: 'fr' },
@@ -28,10 +28,10 @@ export const still = (number: number): string => `stills/episode-${String(number
 export const selectionPoster = (number: number): string =>
   `posters/selection-${String(number).padStart(2, '0')}.webp`;
 
-/** The short clip without encryption and without subtitles. */
+/** The short clip, which has no encryption and no subtitles. */
 export const CLEAR_CLIP = { film: 'clear', durationSeconds: 6, subtitles: [] } as const;
 
-/** A permanent text watermark. */
+/** Returns a permanent text watermark. */
 export function textWatermark(text: string, position: number, opacity = 36): Watermark {
   return { text, position, opacity, intervalSeconds: 0, durationSeconds: 0 };
 }
@@ -98,7 +98,7 @@ export function makeRoom(
   };
 }
 
-/** `Ada Okafor: Director` lines, one per credit. */
+/** Parses lines such as `Ada Okafor: Director`, one credit per line. */
 export function credits(text: string): readonly Credit[] {
   return text
     .trim()

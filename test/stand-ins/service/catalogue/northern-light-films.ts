@@ -8,7 +8,7 @@ type FestivalFilm = {
   minutes: number;
 };
 
-/** The descriptions of the programme's first films. */
+/** Descriptions of the first films of the programme. */
 const OPENING: readonly string[] = [
   'In a village cut off by the heaviest winter on record, four generations of one family share a single stove and, at last, the reason they stopped speaking.',
   'A botanist dying of nothing in particular writes down every plant between her front door and the station, and every person she met on the way.',
@@ -54,7 +54,7 @@ const TURN: readonly string[] = [
   'Shot on 16 mm with a cast of neighbours.',
 ];
 
-/** The film at an index of the programme, which repeats after its end. */
+/** Returns the film at an index of the programme, which repeats after its end. */
 export function filmAt(index: number): FestivalFilm {
   const place = index % FILM_TITLES.length;
   const pick = <T>(list: readonly T[], fallback: T): T => list[place % list.length] ?? fallback;

@@ -46,7 +46,7 @@ export const FILM_TITLES: readonly string[] = TITLES.split(/[;\n]/)
   .map((title) => title.trim())
   .filter((title) => title !== '');
 
-/** Director and country. */
+/** Director and country of each film. */
 export const DIRECTORS: readonly (readonly [name: string, country: string])[] = [
   ['Astrid Holmboe', 'Norway'],
   ['Mikael Saarinen', 'Finland'],

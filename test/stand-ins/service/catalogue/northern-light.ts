@@ -13,7 +13,7 @@ import {
 import { filmAt } from './northern-light-films.ts';
 import { FILM_TITLES } from './northern-light-titles.ts';
 
-/** A festival's whole selection, for paging and search: 240 films. */
+/** Creates a festival's whole selection of 240 films, for paging and search. */
 export function northernLight(making: Making): CatalogueRoom {
   const key = 'northern-light';
   const videos = () =>

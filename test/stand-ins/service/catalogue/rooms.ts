@@ -7,7 +7,7 @@ import { type Making } from './making.ts';
 import { northernLight } from './northern-light.ts';
 import { vaultNine } from './vault-nine.ts';
 
-/** Every demo room, plus one with `big` videos unless that is 0. */
+/** Returns every demo room, plus one with `big` videos unless `big` is 0. */
 export function demoRooms(making: Making, big: number): readonly CatalogueRoom[] {
   const rooms = [
     saltAndStarlight,

@@ -11,7 +11,7 @@ import {
   textWatermark,
 } from './making.ts';
 
-/** Screeners with a password, with a passcode, and with both. */
+/** Creates a room whose screeners need a password, a passcode, or both. */
 export function vaultNine(making: Making): CatalogueRoom {
   const key = 'vault-nine';
   const cast = credits(`

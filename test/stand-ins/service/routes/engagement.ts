@@ -7,7 +7,10 @@ import { answer, readBody } from '../reply.ts';
 
 const engagementSchema = z.strictObject({ seconds_viewed: z.array(z.number().int().nonnegative()) });
 
-/** Seconds watched; the stream key and policy of the playback response are the only credential. */
+/**
+ * Creates the route for the seconds watched. The stream key and policy of the playback response are its only
+ * credential.
+ */
 export function engagementRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { state, settings, clock } = context;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Call, type Env, type ServiceContext } from '../context.ts';
 import { part } from '../reply.ts';
 
-/** The licence request of Clear Key (Encrypted Media Extensions, section 9.1.3). */
+/** Schema of a Clear Key licence request (Encrypted Media Extensions, section 9.1.3). */
 const requestSchema = z.object({
   kids: z.array(z.string()).min(1),
   type: z.string().default('temporary'),
@@ -13,17 +13,17 @@ const requestSchema = z.object({
 const hex = (base64url: string): string => Buffer.from(base64url, 'base64url').toString('hex');
 const base64url = (digits: string): string => Buffer.from(digits, 'hex').toString('base64url');
 
-/** 640 bytes in place of a service certificate; identical in every run. */
+/** 640 bytes in place of a service certificate. They are identical in every run. */
 const CERTIFICATE = Buffer.concat(
   Array.from({ length: 20 }, (_, part) => createHash('sha256').update(`certificate ${part}`).digest()),
 );
 
-/** Clear Key licences, the service certificate and the key address of HLS. */
+/** Creates the routes for Clear Key licences, the service certificate and the key address of HLS. */
 export function licenceRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { state, clock, tokens, media } = context;
 
-  /** The playback session of a token; undefined without a valid token. */
+  /** Resolves to the playback session of a token; undefined without a valid token. */
   async function sessionOf(token: string | undefined): Promise<string | undefined> {
     const claims = token === undefined ? 'invalid' : await tokens.read('licence', token);
     return typeof claims === 'string' || !state.sessions.has(claims.sub) ? undefined : claims.sub;
@@ -57,7 +57,7 @@ export function licenceRoutes(context: ServiceContext): Hono<Env> {
     return c.json({ keys, type });
   }
 
-  // Each provider reads its own header: drmtoday's is not Authorization.
+  // Each DRM provider reads its own header; drmtoday does not use Authorization.
   const ownHeader = (c: Call): string | undefined =>
     context.settings.drift.drmProvider === 'drmtoday' ? c.req.header('x-dt-auth-token') : bearer(c);
 
@@ -68,7 +68,7 @@ export function licenceRoutes(context: ServiceContext): Hono<Env> {
     c.body(CERTIFICATE, 200, { 'content-type': 'application/octet-stream' }),
   );
 
-  // The film's HLS playlists name it by a relative address.
+  // The film's HLS playlists name this path by a relative address.
   routes.get('/media/film/key/:kid', async (c) => {
     if (context.settings.hlsKeyNeedsToken && (await sessionOf(bearer(c))) === undefined) {
       return c.text('The key wants the token of a playback session.', 401);

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { type Call, type Env, type ServiceContext } from '../context.ts';
 
-/** Pictures are served only by signed link. */
+/** Matches pictures, which are served only by a signed link. */
 const SIGNED = /^(posters|banners|stills)\/|^watermark\.png$/;
 
 type Range = { start: number; end: number };
 
-/** The first range of a Range header; undefined without one, null when it lies outside the file. */
+/** Returns the first range of a Range header; undefined without a range, null if the range is outside the file. */
 function readRange(header: string | undefined, size: number): Range | null | undefined {
   const match = /^bytes=(\d*)-(\d*)/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
@@ -16,7 +16,7 @@ function readRange(header: string | undefined, size: number): Range | null | und
   return start < size && start <= end ? { start, end } : null;
 }
 
-/** The demo film, its subtitles and the pictures. */
+/** Creates the routes for the demo film, its subtitles and the pictures. */
 export function mediaRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { settings, media, links } = context;

@@ -56,7 +56,7 @@ function listing(context: ServiceContext): Fields {
   }
 }
 
-/** Endpoint listing and product config. */
+/** Creates the routes for the endpoint listing and the product config. */
 export function metaRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { endpoints, productConfig } = OPERATIONS;
@@ -64,7 +64,7 @@ export function metaRoutes(context: ServiceContext): Hono<Env> {
   routes.get(routePath(endpoints.path), (c) => {
     requireKey(c, context, endpoints.id);
     requireDevice(c);
-    // Host pages join name and path as texts.
+    // Host pages concatenate the name and the path.
     const host = { name: `${context.addresses.base}/` };
     return answerTagged(c, context, { endpoints: listing(context), host });
   });
@@ -83,7 +83,7 @@ export function metaRoutes(context: ServiceContext): Hono<Env> {
       screener_reactivation_allowed: settings.reactivationAllowed,
       resume_playback_enabled: settings.resumePlayback,
       generic_error_message: settings.genericErrorMessage,
-      // Host pages read the first link of each without a check.
+      // Host pages read the first link of each asset without a check.
       assets: {
         logo_image: images(context, selectionPoster(1)),
         background_image: images(context, banner('northern-light')),

@@ -21,7 +21,7 @@ const offlineViewsSchema = z.strictObject({
   views: z.array(z.strictObject({ video_key: z.string().min(1), started_at: z.number().int() })).min(1),
 });
 
-/** Checks the password (W4100), then the passcode (W4101); the passcode is spent only when both are right. */
+/** Checks the password (W4100), then the passcode (W4101). The passcode is used up only if both are correct. */
 function requireCredentials(
   context: ServiceContext,
   room: CatalogueRoom,
@@ -42,7 +42,7 @@ function requireCredentials(
   latest.used = true;
 }
 
-/** The drm object of a session: as documented or as deployments vary it; absent for a clear stream. */
+/** Resolves to the `drm` object of a session, as documented or as deployments vary it; empty for a clear stream. */
 async function drmFields(context: ServiceContext, session: PlaybackSession, key: string): Promise<Fields> {
   const { drift, licenceSeconds } = context.settings;
   const { origin } = context.addresses;
@@ -67,7 +67,7 @@ function manifestUrl(context: ServiceContext, session: PlaybackSession, video: C
   return url.href;
 }
 
-/** Playback, and the report of views that began offline. */
+/** Creates the routes for playback and for the report of views that began offline. */
 export function playbackRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { settings, state, clock } = context;

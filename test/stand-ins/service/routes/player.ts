@@ -5,7 +5,7 @@ import { requireKey } from '../auth.ts';
 import { type Call, type Env, type ServiceContext } from '../context.ts';
 import { OPERATIONS, routePath } from '../operations.ts';
 
-/** The player component and its initialisation script (4.7), as built. */
+/** Creates the routes for the built player component and its initialisation script (4.7). */
 export function playerRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { playerComponent, playerInit } = OPERATIONS;

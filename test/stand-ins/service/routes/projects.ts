@@ -8,13 +8,15 @@ import { answerPage, select } from '../paging.ts';
 import { pictureLink, projectFields, videoFields } from '../present.ts';
 import { answer, type Fields, part } from '../reply.ts';
 
-/** What an account finds after sign-in: studios ("brands"), their projects and the projects' videos. */
+/**
+ * Creates the routes that an account uses after sign-in: studios ("brands"), their projects and the projects' videos.
+ */
 export function projectRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { catalogue, state } = context;
   const { brands, brand, projects, project, projectVideos } = OPERATIONS;
 
-  /** Videos of a project as host pages read them: these fields in the shapes of known deployments. */
+  /** Context for the videos of a project, whose fields have the shapes that host pages of known deployments read. */
   const asHostPages: ServiceContext = {
     ...context,
     get settings() {
@@ -24,7 +26,10 @@ export function projectRoutes(context: ServiceContext): Hono<Env> {
     },
   };
 
-  /** The projects that this account sees; a limited account has few, a withdrawn one is gone. */
+  /**
+   * Resolves to a predicate for the projects that this account sees. A limited account sees only its rooms, and a
+   * withdrawn room is never shown.
+   */
   async function shared(c: Call): Promise<(entry: CatalogueRoom) => boolean> {
     const viewer = await requireAccount(c, context);
     const limited = viewer.kind === 'account' ? viewer.account.rooms : undefined;

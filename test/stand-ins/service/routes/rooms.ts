@@ -8,7 +8,7 @@ import { roomFields, videoFields } from '../present.ts';
 import { answer, answerTagged, part } from '../reply.ts';
 import { requireShared, roomOf } from '../screening.ts';
 
-/** 4.1, 4.2 and the video details. */
+/** Creates the routes for 4.1, 4.2 and the video details. */
 export function roomRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { room, roomVideos, video } = OPERATIONS;

@@ -15,7 +15,7 @@ const reactivationSchema = z.strictObject({
   message: z.string().min(1).max(MESSAGE_MAXIMUM),
 });
 
-/** Integers, as documented: no text, no sign, no more digits than a phone number has (E.164). */
+/** Phone numbers are integers, as documented, without text or sign, and with no more digits than E.164 allows. */
 const phoneSchema = z.strictObject({
   phone: z.number().int().min(1_000).max(999_999_999_999_999),
   country_code: z.number().int().min(1).max(9_999),
@@ -23,7 +23,7 @@ const phoneSchema = z.strictObject({
 
 type Found = { room: CatalogueRoom; video: CatalogueVideo | undefined };
 
-/** The videos of a screener key: its own, or all videos of the room whose key it is. */
+/** Returns the videos of a screener key: the video that it names, or all videos of the room that it names. */
 const videosOf = ({ room, video }: Found): readonly CatalogueVideo[] => (video ? [video] : room.videos());
 
 function requirePasscodeScreener(found: Found): void {
@@ -31,7 +31,7 @@ function requirePasscodeScreener(found: Found): void {
   throw new Refusal(403, CODES.featureNotAvailable, 'This screener does not use phone verification.');
 }
 
-/** 4.3 to 4.5. */
+/** Creates the routes for 4.3 to 4.5. */
 export function screenerRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { reactivate, twoFa } = OPERATIONS;

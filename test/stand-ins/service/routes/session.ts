@@ -33,7 +33,7 @@ function accountFor(accounts: readonly Account[], login: z.infer<typeof loginSch
   );
 }
 
-/** Login, logout and 4.6. */
+/** Creates the routes for login, logout and 4.6. */
 export function sessionRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { settings, tokens } = context;

@@ -9,7 +9,7 @@ import { part, readBody } from '../reply.ts';
 const latencySchema = z.object({ ms: z.number().nonnegative() });
 const clockSchema = z.object({ advance: z.number() });
 
-/** Addresses under /test/ for tests in another process; no deployment has them. */
+/** Creates the routes under /test/ for tests in another process. No deployment has them. */
 export function testControlRoutes(
   context: ServiceContext,
   faults: FaultBook,
