@@ -1,7 +1,7 @@
 import { componentOrigin, componentRelayOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 
 /**
- * Browser features that are denied to both documents. Screen capture and picture-in-picture would let a film leave the
+ * Browser features that are denied to the viewer and to the player. Screen capture and picture-in-picture would let a film leave the
  * window.
  */
 const permissionsPolicy = [

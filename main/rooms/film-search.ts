@@ -34,8 +34,8 @@ interface FilmText {
 }
 
 /**
- * Folded texts of films. Folding 10,000 films takes longer than a key press, and the room cache returns the same
- * objects at the next press.
+ * Cache of the folded texts of films, because folding 10,000 films at each key press would be too slow. The room cache
+ * returns the same objects at each key press, so the objects are the keys.
  */
 const filmTexts = new WeakMap<ServiceVideo, FilmText>();
 const roomTexts = new WeakMap<ServiceRoom, string>();

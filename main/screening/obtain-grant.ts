@@ -103,7 +103,10 @@ async function callPlayback(
   }
 }
 
-/** A 5xx in the service's envelope means no view was spent; a gateway's 502 or 504 tells us nothing. */
+/**
+ * Returns whether the answer was lost, so that a view may have been used. A 5xx in the service's envelope means that no
+ * view was used; a gateway's 502 or 504 does not say whether one was.
+ */
 function isLost(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || !error.mayHaveArrived) return false;
   return !(error.kind === 'trouble' && error.fromEnvelope);

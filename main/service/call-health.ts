@@ -15,8 +15,8 @@ type Call = Pick<Exchange<unknown>, 'name' | 'callClass'>;
 
 /**
  * Delays calls after failures. Each class of calls has its own pause (`Retry-After`), and each operation has a backoff,
- * which ends only when the operation succeeds. A click waits for the pause of its class. An automatic call does not
- * wait; it is rejected.
+ * which ends only when the operation succeeds. A call after a user action waits for the pause of its class. An
+ * automatic call does not wait; it is rejected.
  */
 export interface CallHealth {
   /**
@@ -38,7 +38,7 @@ export interface CallHealth {
   pausedUntil(callClass: CallClass): number | null;
   /**
    * End of the pause that the reviewer sees, in epoch seconds of trusted time: the pause of Play, of browsing, or of
-   * any class that a click waits for. Null without a pause.
+   * any class in which a call after a user action waits. Null without a pause.
    */
   shownPause(): number | null;
 }

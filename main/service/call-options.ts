@@ -1,13 +1,13 @@
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /**
-   * Whether no click waits for the call. While its operation fails or its class is paused, such a call is not sent and
-   * rejects with `BackoffError`.
+   * Whether the app makes this call without a user action. Such a call is not sent and rejects with `BackoffError`
+   * while its operation is failing or its call class is paused.
    */
   readonly isAutomatic?: boolean | undefined;
 }
 
-/** Options of a call that no click waits for. */
+/** Options of a call that the app makes without a user action. */
 export const automatic: CallOptions = { isAutomatic: true };
 
 /** The screener of a call. It determines the credential of 4.3 to 4.5 and of playback. */

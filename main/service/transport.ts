@@ -49,7 +49,7 @@ export interface TransportRequest {
   readonly authorization: string | null;
   readonly credential: Credential;
   readonly signal: AbortSignal | undefined;
-  /** Whether no click waits for this call. Such a call is not sent while its operation fails. */
+  /** Whether the app makes this call without a user action. Such a call is not sent while its operation fails. */
   readonly isAutomatic: boolean;
 }
 
@@ -129,7 +129,7 @@ export function createTransport(ports: TransportPorts): Transport {
   ): Promise<TransportResponse<T>> {
     const facts: ErrorDetails = { operation: operation.name, credential: sending.credential };
     const { isAutomatic, signal } = sending;
-    // While an operation fails, only calls that a click waits for are repeated here.
+    // While an operation fails, only calls after a user action are repeated here.
     const isForClick = !isAutomatic && operation.callClass !== 'session';
     const canBeRepeated = isForClick || !health.isFailing(operation);
     let leftMs = timeouts.totalMs;

@@ -112,8 +112,8 @@ export function createKeychain(ports: KeychainPorts): Keychain {
   }
 
   /**
-   * Writes the values held in memory to the keychain: a sign-in, a sign-out or an imported key. The vault writes its
-   * own key.
+   * Applies the changes that were made while the keychain was unusable: a new session, an erased session or an imported
+   * API key. The vault writes its own key.
    */
   async function takeOver(): Promise<void> {
     if (await pendingErasure.isSet()) {

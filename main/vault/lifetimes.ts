@@ -158,7 +158,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       const over = isOver(rule, document);
       const room = rule.roomKey(document);
       if (room !== null && over === 'expiry') ended.add(room);
-      // Only cache documents keep the pictures of their room. A position or a grant does not.
+      // Only a cache document protects its room's pictures from erasure. A position or a grant does not.
       else if (room !== null && over === null && rule.kind.evictable) living.add(room);
       if (over !== null) count += 1;
       return over !== null;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Logger } from '../platform/ports.ts';
 
-/** Bounds of the window in desktop pixels; without `x` and `y` the system centres it. */
+/** Bounds of the window in device-independent pixels; without `x` and `y` the system centres it. */
 export interface SavedBounds {
   readonly x?: number;
   readonly y?: number;

@@ -124,7 +124,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   on(video, 'loadedmetadata', updatePicture);
   on(video, 'resize', updatePicture);
   on(video, 'play', () => {
-    // A media key bypasses our buttons, but the cover still applies.
+    // A media key of the keyboard bypasses our buttons, but the cover still applies.
     if (!playbackCover.lift()) video.pause();
   });
   film.begin(startTime);

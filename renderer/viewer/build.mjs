@@ -27,7 +27,7 @@ export function viewerConfig() {
       reportCompressedSize: false,
       // This limit only sets Vite's warning; a test measures the gzipped size of the first load.
       chunkSizeWarningLimit: 700,
-      // All code of the library is in one file, because the first paint waits for each further request.
+      // All code of the first screen is in one file, because each further request would delay the first paint.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
     },
   };

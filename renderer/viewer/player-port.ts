@@ -26,7 +26,7 @@ export type PlayerEvent =
   /** The film cannot continue with this grant, because its media or licence was refused. The film is paused. */
   | { readonly kind: 'grant-refused' }
   /**
-   * `code` is from the player's table. `fatal`: playback needs a new start. `metrics`: playback metrics at that time.
+   * `code` is from the player's table of problems. `fatal`: playback needs a new start. `metrics`: playback metrics at that time.
    */
   | {
       readonly kind: 'problem';

@@ -64,7 +64,7 @@ const refusedWords: readonly string[] = [
 
 /** Names that contain a refused word in its usual sense, or that the service's interface fixes. */
 const allowedNames: ReadonlySet<string> = new Set([
-  // In this name a studio is a film studio, a customer in the demo data of the service stand-in.
+  // Here a studio is a film studio, which is a customer in the demo data of the service stand-in.
   'studioKey',
   // In these names a studio is a film studio that shares projects with an account.
   'Studio',

@@ -29,8 +29,7 @@ const checked = [
 ] as const;
 
 /**
- * Returns the compiler's messages for each checked file, with all additions made in one program that is not on the
- * disk.
+ * Makes all additions in memory, compiles the sources once and returns the compiler's messages for each checked file.
  */
 function messagesWithAdditions(): ReadonlyMap<string, string> {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object };
@@ -71,8 +70,8 @@ function withAddition(name: string): string {
 }
 
 /**
- * Returns whether a client sends the operation and mutated answers test it. Both are needed in addition to the
- * operation's declaration.
+ * Returns whether a client sends the operation and `mutated-answers.test.ts` has a case for it. A new operation needs
+ * both in addition to its declaration.
  */
 const hasPlaces = (operation: string): boolean => {
   const text = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -86,7 +85,7 @@ const hasPlaces = (operation: string): boolean => {
 
 describe('to add', () => {
   let messages: ReadonlyMap<string, string>;
-  // This hook parses most of main.
+  // This hook compiles most of main, which takes longer than the default limit.
   beforeAll(() => {
     messages = messagesWithAdditions();
   }, 120_000);

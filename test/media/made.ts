@@ -23,8 +23,9 @@ export interface Recipe {
 
 export interface Track {
   readonly kind: 'video' | 'audio' | 'text';
-  /** FFmpeg's source, and the arguments after it. For text: a name in `captionFiles`, and the packager's format. */
+  /** FFmpeg's input. For text: a name in `captionFiles`. */
   readonly source: string;
+  /** FFmpeg's arguments after the input. For text: the packager's format. */
   readonly encode: string;
   readonly lang?: string;
   /** Additional fields of the packager's stream descriptor. */

@@ -14,13 +14,16 @@ const root = resolve(import.meta.dirname, '../..');
 
 export type Built = { folder: string; out: string; program: string; app: string };
 
-/** Builds the parts that run in the shell into `out`. Resolves to their paths. */
+/** Builds the Electron stand-in and a copy of the app in `out`. Resolves to their paths. */
 export async function buildApp(folder: string, out: string): Promise<Built> {
   const program = await buildStandIn(join(out, 'stand-in'));
   return { folder, out, program, app: await copyApp(join(out, 'app')) };
 }
 
-/** Starts the built app in the shell, with the service and its demo room that has the encrypted film. */
+/**
+ * Starts the built app on the stand-in, with `shell.py` as its browser. The app is connected to `service` and has the demo
+ * room with the encrypted film.
+ */
 export async function startApp(
   service: StandInService,
   { folder, out, program, app }: Built,

@@ -12,7 +12,7 @@ type Message = {
 };
 type Target = { type: string; id: string; webSocketDebuggerUrl: string };
 
-/** Session id of the one page, which both documents share. */
+/** Id of the page's session, which the viewer and the player documents share. */
 export const pageSession = 'page';
 
 /**

@@ -7,7 +7,7 @@ import { createPageCdp, pageSession } from './page-cdp.ts';
 /** Name of a document of the window: the viewer, a frame by its element's id, or the newest document of an origin. */
 export type FrameName = 'viewer' | 'player' | 'prepared-player' | 'player://component';
 
-/** The window's page, which this check drives over one DevTools session. Both documents share the session. */
+/** The window's page, controlled over one DevTools session that the viewer and all player documents share. */
 export class SchemesPage {
   private readonly contexts = new Map<string, number>();
 

@@ -37,7 +37,7 @@ async function loadText(address: string): Promise<string> {
 
 /**
  * Initialises the service's component with the service's script, as 4.7 describes. Rejects if a file does not load, or
- * if the script does not define the two functions.
+ * if the script does not define `initializeIndeePlayer` and `listenIndeePlayerState`.
  */
 async function begin({ playbackData, videoKey, autoplay }: ComponentStart): Promise<void> {
   const [html] = await Promise.all([loadText('/service/view'), loadScript('/service/init')]);

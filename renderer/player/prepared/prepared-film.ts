@@ -9,7 +9,7 @@ export interface PreparedFilm {
   readonly engine: Engine;
 }
 
-/** Returns an engine that plays the film that `engine` has loaded. */
+/** Creates a prepared film from an engine that has already loaded the film. */
 export function createPreparedFilm(engine: Engine, video: HTMLVideoElement): PreparedFilm {
   const { player } = engine;
   video.pause();

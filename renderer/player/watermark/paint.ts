@@ -220,7 +220,7 @@ export function hasInk(canvas: HTMLCanvasElement, opacity: number): boolean {
   return ink >= LEAST_INK;
 }
 
-/** A pixel of the painted watermark, in device pixels, which is compared later. */
+/** Position (device pixels) and colour of one pixel of the painted watermark, for a later comparison with the canvas. */
 export interface Sample {
   readonly x: number;
   readonly y: number;

@@ -24,7 +24,7 @@ export interface WatermarkPorts {
   readonly config: WatermarkConfig;
   /** Text that is drawn if the configuration has no usable text or image. */
   readonly recipient: string | null;
-  /** Returns the second of the programme that is shown, or that will be shown first. */
+  /** Returns the current position in the programme, in seconds; before the first frame, the start position. */
   readonly programme: () => number;
   readonly onLost: () => void;
   readonly onBack: (isBrief: boolean) => void;

@@ -46,8 +46,8 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   let cancelRunning: (() => void) | null = null;
   let lastRequest = 0;
   /**
-   * True if the dialog was opened only for a question about the text of the library's own field. The dialog then closes
-   * with the question.
+   * Whether the dialog was opened only to confirm the text that was entered in the library's field. The dialog then
+   * closes when the reviewer confirms or cancels.
    */
   let isOpenedForQuestion = false;
 

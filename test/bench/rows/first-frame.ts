@@ -45,7 +45,7 @@ export const firstFrame: Row = {
   seconds: 100,
   run: async ({ deadline }) => {
     const journey = await beginJourney({ rooms: [festival] });
-    // No side may find the film in a cache, because the product has none and a screener is watched once.
+    // Neither the app nor the bare page may cache the film: the app has no media cache, and a screener is watched once.
     journey.service.set({ mediaMaxAge: 0 });
     const bare = await openBarePage();
     const next = createProgramme(journey.service);

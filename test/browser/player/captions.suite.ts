@@ -52,7 +52,7 @@ export function captions({ open, stage }: Context): void {
     expect(aside!.top).toBeGreaterThan(above!.bottom);
     expect(below!.top).toBeGreaterThan(300);
     expect(Math.abs(below!.centre - 480)).toBeLessThan(40);
-    // The watermark is in the middle of the last row, from 360 to 540. The visible controls are below it.
+    // The watermark is at the centre of the bottom third (360 to 540 px), so the caption must end above the watermark.
     expect(below!.bottom).toBeLessThan(440);
   });
 

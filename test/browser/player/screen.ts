@@ -23,7 +23,7 @@ interface PlayOptions {
   readonly app?: object;
 }
 
-/** One viewer's page that contains the player. */
+/** A browser page that contains the player, with functions to control and observe the player. */
 export interface Screen {
   readonly page: Page;
   warm: () => Promise<string>;

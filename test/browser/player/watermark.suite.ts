@@ -211,7 +211,7 @@ export function watermark({ open, stage }: Context): void {
       .frame()
       .evaluate(() => document.querySelector<HTMLElement>('.stage')!.style.setProperty('opacity', '0.3'));
     await screen.waitForLast('mark', 'lost');
-    // An earlier attack may also have been reported as lost, so this waits for the pause.
+    // The event `lost` may belong to an earlier attack, so the test also waits for the pause.
     await screen.waitForVideo(({ paused }) => paused);
     await screen
       .frame()

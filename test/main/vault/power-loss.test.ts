@@ -6,7 +6,10 @@ import { account, cacheKind, createComputer, device, link, noteKind, type Comput
 /** The writes whose promises resolved before the power loss. */
 interface Promised {
   readonly notes: Map<string, string>;
-  /** Texts that were requested and not confirmed, by note. One of them may be on disk instead; null means erased. */
+  /**
+   * Texts whose write was started but not confirmed, by note; null for an erasure. The disk may have one of these texts
+   * instead of the last confirmed text.
+   */
   readonly asked: Map<string, Set<string | null>>;
   readonly records: string[];
   readonly askedRecords: string[];

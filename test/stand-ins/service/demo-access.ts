@@ -5,7 +5,7 @@ import { OPERATIONS } from './operations.ts';
 export const demoKeys = {
   /** May call every operation. Its product is the one that the settings describe. */
   main: { value: 'lantern-key-7Qm2xT9vLr4cWb81', permissions: 'all' },
-  /** May call every operation. Its product has no link-type screeners and signs in by password. */
+  /** May call every operation. Its product has no link-type screeners, and its users sign in by password. */
   studio: {
     value: 'lantern-studio-key-Kd83nRz5Yq0pHt26',
     permissions: 'all',

@@ -34,11 +34,11 @@ const fewViews = 3;
 
 interface ChipsProps {
   readonly video: Video;
-  /** Whether the plain chips (views left, password) are shown too. */
+  /** Whether all chips are shown; otherwise the chips without urgency (many views left, password) are hidden. */
   readonly all?: boolean;
 }
 
-/** The chip of the availability, and the chips that also apply. */
+/** Shows the availability chip and the video's other chips. Without `all`, it shows only those that matter on a card. */
 export function Chips({ video, all = false }: ChipsProps) {
   const translation = useTranslation();
   const now = useNow();

@@ -40,7 +40,7 @@ function comeBack() {
   return { draw: (rows: readonly string[]) => act(() => rerender(screenWith(rows))) };
 }
 const focused = () => (document.activeElement === document.body ? null : document.activeElement?.textContent);
-/** Waits for far more frames than a list needs on a computer that is not slow. */
+/** Waits 700 ms, much longer than a list normally needs to draw its rows. */
 const long = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 it('scroll restoration gives the focus back to its row when that is drawn, and until then to the heading', async () => {
