@@ -25,7 +25,10 @@ export interface LibraryRefresh {
   refreshListing(roomKey: string): void;
   /** Called after a sign-in. Reads what is shared with the account. Never rejects. */
   shared(): Promise<void>;
-  /** Called when the window gets focus. Refreshes the rooms that are over 5 minutes old. */
+  /**
+   * Called when the window gets focus. Refreshes the rooms that are over 5 minutes old. Does nothing before `start`,
+   * because the window gets its first focus before it shows the library.
+   */
   focused(): void;
   /** Called when this room is on screen, so that it is refreshed first. */
   opened(roomKey: string): void;
@@ -66,6 +69,7 @@ export function createLibraryRefresh(options: {
   const refreshing = new Set<string>();
   let version = 0;
   let opened: string | null = null;
+  let hasStarted = false;
 
   const readListing = async (roomKey: string, call: CallOptions, most = pagesOfRoom): Promise<void> => {
     if (!options.canPrefetch()) return;
@@ -146,7 +150,9 @@ export function createLibraryRefresh(options: {
         .finally(() => reader.notifyGrown(roomKey));
     },
     shared: () => shared(freshSeconds),
-    focused: () => void begin(focusAgeSeconds),
+    focused: () => {
+      if (hasStarted) void begin(focusAgeSeconds);
+    },
     opened: (roomKey) => {
       opened = roomKey;
     },
@@ -157,6 +163,7 @@ export function createLibraryRefresh(options: {
     isRefreshing: (roomKey) => refreshing.has(roomKey),
     version: () => version,
     start: () => {
+      hasStarted = true;
       const stopFirst = options.timers.after(firstRoundMs, () => void begin(0));
       const stopHours = options.timers.every(hourMs, () => void begin(focusAgeSeconds));
       let isOffline = connection.offline();
@@ -169,6 +176,7 @@ export function createLibraryRefresh(options: {
         isOffline = isOfflineNow;
       });
       return () => {
+        hasStarted = false;
         stopFirst();
         stopHours();
         stopWatching();

@@ -199,6 +199,15 @@ describe('rooms are refreshed', () => {
     expect(rig.service.callsOf('room')).toHaveLength(before + 1);
   });
 
+  it('not by the focus of a window that has no first screen yet', async () => {
+    const rig = await withRooms();
+    const before = rig.service.callsOf('room').length;
+    await rig.timers.advance(400_000);
+    rig.refresh.focused();
+    await rig.timers.advance(10);
+    expect(rig.service.callsOf('room')).toHaveLength(before);
+  });
+
   it('on focus when over 5 minutes old, and hourly', async () => {
     const rig = await withRooms();
     const count = () => rig.service.callsOf('room').length;
