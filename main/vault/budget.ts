@@ -17,6 +17,12 @@ export interface Budget {
   uses(): Promise<Readonly<Record<string, number>>>;
 }
 
+/**
+ * Part of the limit that a run may write before the files are counted. Counting reads the size of every file, and the
+ * start already writes the time.
+ */
+const uncountedPart = 256;
+
 export function createBudget(options: {
   readonly limitBytes: number;
   readonly files: SealedFiles;
@@ -26,6 +32,7 @@ export function createBudget(options: {
   readonly evict: (tags: readonly string[]) => Promise<void>;
 }): Budget {
   const { files, limitBytes } = options;
+  let uncountedBytes = limitBytes / uncountedPart;
   const uses = new Map<string, number>();
   const sizes = new Map<string, number>();
   const mutex = createKeyedMutex();
@@ -73,6 +80,11 @@ export function createBudget(options: {
     // Calls are serialised, so that writes keep the order in which they were requested.
     makeRoom: (tag, bytes) =>
       mutex('room', async () => {
+        uncountedBytes -= bytes;
+        if (counted === null && uncountedBytes >= 0) {
+          sizes.set(tag, bytes);
+          return;
+        }
         await count();
         const over = total() - (sizes.get(tag) ?? 0) + bytes - limitBytes;
         if (over > 0 && (await evictAtLeast(over, tag)) < over) {
