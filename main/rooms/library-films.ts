@@ -6,6 +6,7 @@ import type {
   LibraryFilms,
 } from '../../preload/contract/rooms.ts';
 import type { CallOptions } from '../service/watch-service.ts';
+import { mapLimited } from '../vault/keyed-mutex.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { type FilmMatch, searchTerms, matchFilm } from './film-search.ts';
 import type { LibraryStore } from './library-store.ts';
@@ -66,13 +67,12 @@ export function createLibraryFilms(parts: {
     (await presenter.states(roomKey, videos)).map((state) => ({ ...state, known, roomKey }));
 
   const cached = async (): Promise<readonly Candidate[]> => {
-    const all: Candidate[] = [];
     const rooms = (await library.read()).entries.map(({ roomKey }) => roomKey);
-    for (const roomKey of [...rooms, ...(await shared.keys())]) {
+    const films = await mapLimited([...rooms, ...(await shared.keys())], async (roomKey) => {
       const known = await openRoom(roomKey);
-      if (known) all.push(...(await candidatesOf(roomKey, known, await roomCache.videos(roomKey))));
-    }
-    return all;
+      return known ? candidatesOf(roomKey, known, await roomCache.videos(roomKey)) : [];
+    });
+    return films.flat();
   };
 
   /** Converts only the films that are shown, because the conversion is the slowest step. */

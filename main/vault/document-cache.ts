@@ -30,21 +30,30 @@ interface Entry<T> {
   readonly value: T;
 }
 
+interface Held<T> {
+  /** By scoped id, because an account and the link can each have a document of the same id. */
+  readonly entries: Map<string, Entry<T>>;
+  /** Owners of the entries, by scope: few, while the library looks up thousands of documents. */
+  readonly owners: Map<string, Owner>;
+}
+
 export function createDocumentCache<T>(options: {
   readonly vault: DocumentCacheVault;
   readonly kind: DocumentKind<T>;
   readonly canRead: (owner: Owner) => boolean;
 }): DocumentCache<T> {
   const { vault, kind } = options;
-  let loading: Promise<Map<string, Entry<T>>> | null = null;
+  let loading: Promise<Held<T>> | null = null;
   let generation = vault.generation();
 
-  // The map is keyed by scoped id, because an account and the link can each have a document of the same id.
-  const load = (): Promise<Map<string, Entry<T>>> => {
+  const load = (): Promise<Held<T>> => {
     if (generation !== vault.generation()) loading = null;
     generation = vault.generation();
     loading ??= vault.list(kind).then(
-      (documents) => new Map(documents.map((document) => [document.id, entryOf(document)])),
+      (documents) => ({
+        entries: new Map(documents.map((document) => [document.id, entryOf(document)])),
+        owners: new Map(documents.map(({ owner }) => [scopeOf(owner), owner])),
+      }),
       (error: unknown) => {
         loading = null;
         throw error;
@@ -55,7 +64,7 @@ export function createDocumentCache<T>(options: {
 
   const visible = async (): Promise<Map<string, T>> => {
     const found = new Map<string, T>();
-    for (const [scopedId, { owner, value }] of await load()) {
+    for (const [scopedId, { owner, value }] of (await load()).entries) {
       if (!options.canRead(owner)) continue;
       const id = scopedId.slice(scopeOf(owner).length + 1);
       // The account's document takes precedence over the link's.
@@ -65,18 +74,21 @@ export function createDocumentCache<T>(options: {
   };
 
   const hold: DocumentCache<T>['hold'] = async (id, value, owner) => {
-    const entries = await load();
-    if (options.canRead(owner)) entries.set(`${scopeOf(owner)}/${id}`, { owner, value });
+    const { entries, owners } = await load();
+    if (!options.canRead(owner)) return;
+    entries.set(`${scopeOf(owner)}/${id}`, { owner, value });
+    owners.set(scopeOf(owner), owner);
   };
 
   return {
     all: visible,
     get: async (id) => {
       let found: T | null = null;
-      for (const [scopedId, { owner, value }] of await load()) {
-        if (!options.canRead(owner) || scopedId !== `${scopeOf(owner)}/${id}`) continue;
-        if (owner.kind === 'account') return value;
-        found = value;
+      const { entries, owners } = await load();
+      for (const [scope, owner] of owners) {
+        const entry = options.canRead(owner) ? entries.get(`${scope}/${id}`) : undefined;
+        if (entry && owner.kind === 'account') return entry.value;
+        found = entry?.value ?? found;
       }
       return found;
     },
@@ -86,14 +98,14 @@ export function createDocumentCache<T>(options: {
       if (options.canRead(owner)) await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
     },
     remove: async (id) => {
-      const entries = await load();
+      const { entries } = await load();
       for (const [scopedId, { owner }] of [...entries]) {
         if (scopedId !== `${scopeOf(owner)}/${id}` || !options.canRead(owner)) continue;
         entries.delete(scopedId);
         await vault.remove(kind, scopedId);
       }
     },
-    hasHidden: async () => [...(await load()).values()].some(({ owner }) => !options.canRead(owner)),
+    hasHidden: async () => [...(await load()).entries.values()].some(({ owner }) => !options.canRead(owner)),
     reload: () => {
       loading = null;
     },

@@ -39,6 +39,16 @@ describe('documents held in memory', () => {
     expect(await kept.get('x')).toBe('of ana');
   });
 
+  it('are found without a look at every document', async () => {
+    const vault = createMemoryVault();
+    for (let index = 0; index < 500; index += 1) await vault.write(kind, `link/${index}`, 'x', link);
+    let looks = 0;
+    const kept = createDocumentCache({ vault, kind, canRead: () => (looks += 1) > 0 });
+    expect(await kept.get('499')).toBe('x');
+    expect(await kept.get('absent')).toBeNull();
+    expect(looks).toBeLessThan(10);
+  });
+
   it('are not written for an account that has signed out', async () => {
     const vault = createMemoryVault();
     const kept = make(vault);
