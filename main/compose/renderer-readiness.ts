@@ -17,8 +17,11 @@ export interface RendererReadiness {
   whenIdle(): Promise<void>;
 }
 
-/** Milliseconds after which background work starts even if the viewer cannot render. */
-const renderTimeoutMs = 5_000;
+/**
+ * Milliseconds after which background work starts even if the viewer cannot render. A weak, busy computer takes over 5 s
+ * to render, and the work must not compete with that.
+ */
+const renderTimeoutMs = 20_000;
 
 export function createRendererReadiness(timers: Pick<Timers, 'after'>): RendererReadiness {
   let resolve: () => void = () => undefined;

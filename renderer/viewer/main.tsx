@@ -13,7 +13,7 @@ import { followMain } from './stores/follow-main.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { whenLibraryIsKnown } from './when-known.ts';
+import { whenLibraryIsKnown, whenFilmsAreKnown } from './when-known.ts';
 
 const place = document.getElementById('viewer');
 if (!place) throw new Error('The document has no #viewer element');
@@ -41,6 +41,7 @@ createRoot(place).render(
 );
 void whenLibraryIsKnown(viewer)
   .finally(() => skeleton?.remove())
+  .finally(() => whenFilmsAreKnown(viewer))
   // Main's background work starts after the next frame, because it competes with rendering for the processor.
   .finally(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   .finally(() => settled(viewer.bridge.app.rendered()));

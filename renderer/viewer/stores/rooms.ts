@@ -11,6 +11,8 @@ export interface RoomsState {
   readonly continueWatching: readonly LibraryFilm[];
   /** The films of the library. They are empty until main has read its cache. */
   readonly films: LibraryFilms;
+  /** Whether main has answered with the films, or could not read them. */
+  readonly areFilmsKnown: boolean;
   /** The projects of the chosen studio that are shared with the account; null until main has read its cache. */
   readonly shared: SharedLibrary | null;
   /** The cards of the shared projects of all studios, for the films on the shelves. */
@@ -111,6 +113,7 @@ export function createRoomsStore({
           },
         });
       }
+      if (!get().areFilmsKnown) set({ areFilmsKnown: true });
       timers.after(filmsEveryMs, () => {
         const isOutdated = filmsRead === 'again';
         filmsRead = 'idle';
@@ -128,6 +131,7 @@ export function createRoomsStore({
       cards: loading,
       continueWatching: [],
       films: noFilms,
+      areFilmsKnown: false,
       shared: null,
       sharedCards: [],
       chosenStudio: null,

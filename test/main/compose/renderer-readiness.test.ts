@@ -34,7 +34,7 @@ it('is settled after the first drawing, and a call alone does not settle it', as
 
 it('counts as settled where the renderer cannot draw', async () => {
   const { timers, isQuiet } = setUp();
-  await timers.advance(4_999);
+  await timers.advance(19_999);
   expect(isQuiet()).toBe(false);
   await timers.advance(1);
   expect(isQuiet()).toBe(true);

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Outcome } from '../../../preload/contract/failures.ts';
+import type { LibraryFilms, SharedLibrary } from '../../../preload/contract/rooms.ts';
 import { composeViewer } from '../../../renderer/viewer/compose.ts';
-import { whenLibraryIsKnown } from '../../../renderer/viewer/when-known.ts';
+import { whenLibraryIsKnown, whenFilmsAreKnown } from '../../../renderer/viewer/when-known.ts';
 import { anAppStatus, aRoomCard } from '../../builders/contract.ts';
-import { type Answers, createFakeBridge, failed } from '../../fakes/bridge.ts';
+import { type Answers, createFakeBridge, failed, ok } from '../../fakes/bridge.ts';
 import { createFakePlayer } from '../../fakes/player.ts';
 import { answersOf } from '../../fakes/world.ts';
 import { createManualTimers, settle } from './support/timers.ts';
@@ -18,6 +20,13 @@ function setUp(answers: Answers = {}, language: 'fr-FR' | 'en-US' = 'en-US') {
   viewer.rooms.getState().begin();
   const known = whenLibraryIsKnown(viewer).then(() => (isKnown = true));
   return { viewer, timers, known, isKnown: () => isKnown };
+}
+
+/** An answer of main that comes when the test gives it. */
+function laterAnswer<T>() {
+  let give: (outcome: Outcome<T>) => void = () => undefined;
+  const answer = new Promise<Outcome<T>>((resolve) => (give = resolve));
+  return { call: () => answer, give: (outcome: Outcome<T>) => give(outcome) };
 }
 
 it('the start waits for status and rooms, and for the language of the reviewer', async () => {
@@ -41,4 +50,29 @@ it('the start waits at most three seconds', async () => {
   expect(isKnown()).toBe(false);
   await timers.advance(1);
   await known;
+});
+
+it('the start of a library without rooms waits for what is shared with the account', async () => {
+  const shared = laterAnswer<SharedLibrary>();
+  const { viewer, known, isKnown } = setUp({ 'rooms:list': () => ok([]), 'rooms:shared': shared.call });
+  await settle();
+  expect(viewer.rooms.getState().cards.state).toBe('ready');
+  expect(isKnown()).toBe(false);
+  shared.give(ok({ state: 'none', studios: [], cards: [], hasMore: false }));
+  await known;
+});
+
+it.each([
+  ['are known', ok({ expiring: [], recent: [], single: [], deadlines: [] })],
+  ['cannot be read', failed('offline')],
+])('background work waits until the films of the library %s', async (_case, answer) => {
+  const films = laterAnswer<LibraryFilms>();
+  const { viewer, known } = setUp({ 'rooms:films': films.call });
+  let areKnown = false;
+  const complete = whenFilmsAreKnown(viewer).then(() => (areKnown = true));
+  await known;
+  await settle();
+  expect(areKnown).toBe(false);
+  films.give(answer);
+  await complete;
 });
