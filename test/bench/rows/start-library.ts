@@ -31,17 +31,17 @@ async function paintedAt({ page }: RunningApp): Promise<number> {
 }
 
 /**
- * Resolves to the time of the first frame in which a card's button is under the pointer, epoch milliseconds. The page
- * checks this in every frame, so that the driver's latency is excluded.
+ * Resolves to the time of the first frame in which a pointer meets a card, epoch milliseconds: in the middle of the part
+ * that the window shows. The page checks this in every frame, so that the driver's latency is excluded.
  */
 export async function usableAt({ page }: RunningApp): Promise<number> {
   const found = await page.waitForFunction(
     () => {
-      const button = document.querySelector('#viewer article h3 button');
-      if (button === null) return null;
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const met = document.elementFromPoint(left + width / 2, top + height / 2);
-      return button.closest('article')?.contains(met) ? performance.timeOrigin + performance.now() : null;
+      const card = document.querySelector('#viewer article:has(h3 button)');
+      if (card === null) return null;
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      const met = document.elementFromPoint((left + right) / 2, (top + Math.min(bottom, innerHeight)) / 2);
+      return card.contains(met) ? performance.timeOrigin + performance.now() : null;
     },
     undefined,
     { polling: 'raf' },
