@@ -6,7 +6,7 @@ import { mediaFolder } from './film.ts';
 import { type Screen, until } from './screen.ts';
 
 /** Tests the control bar with a pointer, and a host's controls without one. */
-export function bar({ open, stage }: Context): void {
+export function bar({ open, openFresh, stage }: Context): void {
   const awaken = async (screen: Screen) => {
     await screen.page.mouse.move(480, 200);
     await screen.page.mouse.move(482, 202);
@@ -91,7 +91,8 @@ export function bar({ open, stage }: Context): void {
       await until('the time is shown', async () => (await screen.frame().textContent('.bubble')) === time);
     };
     const start = async (app: object) => {
-      const screen = await open();
+      // Chromium keeps images in the memory of a page's process.
+      const screen = await openFresh();
       await screen.play({
         watermark: { text: 'Ada Example', opacity: 40, position: 8 },
         app: { watermarkedFor: 'ada.example@festival.example', scrubPreviews: true, ...app },

@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { type AppStage, startAppStage } from './app-stage.ts';
 import { startBrowser } from './browser.ts';
 import type { Context } from './context.ts';
-import { openScreen, type Screen } from './screen.ts';
+import { openPage, openScreen, type Screen } from './screen.ts';
 import { bar } from './bar.suite.ts';
 import { captions } from './captions.suite.ts';
 import { controls } from './controls.suite.ts';
@@ -15,15 +15,22 @@ import { playing } from './playing.suite.ts';
 import { schemes } from './schemes.suite.ts';
 import { playbackProblems } from './playback-problems.suite.ts';
 
-// All player suites share one Chromium and one stage, because starting them takes longer than most tests.
+// All player suites share one Chromium, one stage and one page, because starting them takes longer than most tests.
 let browser: Browser;
+let page: Page;
 let stage: AppStage;
 const screens: Screen[] = [];
 
 const context: Context = {
   stage: () => stage,
   open: async () => {
-    const screen = await openScreen(browser, stage);
+    const screen = await openScreen(page, stage);
+    screens.push(screen);
+    return screen;
+  },
+  openFresh: async () => {
+    const fresh = await openPage(browser, stage);
+    const screen = { ...(await openScreen(fresh, stage)), close: () => fresh.close() };
     screens.push(screen);
     return screen;
   },
@@ -31,9 +38,10 @@ const context: Context = {
 
 beforeAll(async () => {
   [browser, stage] = await Promise.all([startBrowser(), startAppStage()]);
+  page = await openPage(browser, stage);
 }, 120_000);
 afterEach(async () => {
-  await Promise.all(screens.splice(0).map((screen) => screen.close()));
+  for (const screen of screens.splice(0)) await screen.close();
   stage.reset();
 });
 afterAll(async () => {

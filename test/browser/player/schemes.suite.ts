@@ -24,15 +24,15 @@ async function withCustomScheme({ page }: Screen, playerOrigin: string): Promise
 }
 
 /** Tests addresses with schemes other than http and https. */
-export function schemes({ open, stage }: Context): void {
+export function schemes({ openFresh, stage }: Context): void {
   it('the packaged clip plays when the document has a custom scheme', async () => {
-    const screen = await open();
+    const screen = await openFresh();
     await withCustomScheme(screen, stage().playerOrigin);
     expect(await screen.warm()).toBe('encrypted');
   });
 
   it('a film plays when its licence address has a custom scheme', async () => {
-    const screen = await open();
+    const screen = await openFresh();
     const customOrigin = await withCustomScheme(screen, stage().playerOrigin);
     await screen.play({
       over: {

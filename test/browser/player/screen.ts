@@ -41,6 +41,7 @@ export interface Screen {
   /** Waits until the video meets this condition. */
   waitForVideo: (condition: (video: VideoFacts) => boolean) => Promise<void>;
   shot: () => Promise<PNG>;
+  /** Ends the film, clears what the player stored and reloads the page for the next test. */
   close: () => Promise<void>;
 }
 
@@ -87,10 +88,16 @@ function readVideo(): VideoFacts | null {
   );
 }
 
-export async function openScreen(browser: Browser, stage: AppStage): Promise<Screen> {
+/** Opens the viewer's page without the player. */
+export async function openPage(browser: Browser, stage: AppStage): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
-  const { playerUrl, playerOrigin } = stage;
   await page.goto(stage.hostUrl);
+  return page;
+}
+
+/** Prepares the player's host code in a page of `openPage`. */
+export async function openScreen(page: Page, stage: AppStage): Promise<Screen> {
+  const { playerUrl, playerOrigin } = stage;
   await page.evaluate((address) => window.host.setUp(address), { playerUrl, playerOrigin });
   const isPlayer = (one: Frame) => one.url().startsWith(stage.playerUrl);
   const frame = () => {
@@ -204,7 +211,12 @@ export async function openScreen(browser: Browser, stage: AppStage): Promise<Scr
       );
     },
     shot: async () => PNG.sync.read(await page.screenshot()),
-    close: () => page.close(),
+    close: async () => {
+      const player = page.frames().find(isPlayer);
+      // A player that has failed may have no document.
+      await player?.evaluate(() => localStorage.clear()).catch(() => undefined);
+      await page.goto(stage.hostUrl);
+    },
   };
 }
 
