@@ -61,7 +61,7 @@ export interface PlayerPort {
   readonly start: (grant: Grant, words: PlayerStrings) => Promise<void>;
   /** Passes on a key (`KeyboardEvent.key`) that was pressed outside the player's frame, with or without Shift. */
   readonly press: (key: string, hasShift: boolean) => void;
-  /** Pauses and covers the picture. */
+  /** Pauses the film and covers the picture. */
   readonly cover: (because: Interruption) => void;
   /** Removes the cover; the reviewer presses Play to continue. */
   readonly release: () => void;
