@@ -30,6 +30,7 @@ export const library: Translated<typeof english> = {
   'library.showAll': 'عرض الكل ({count})',
   'library.showFewer': 'عرض أقل',
   'library.toRoom': 'فتح الغرفة',
+  'library.toProject': 'فتح',
   'library.refreshing': 'جارٍ التحقق من التحديثات',
   'library.scrollBack': 'التمرير إلى الخلف في {name}',
   'library.scrollOn': 'التمرير إلى الأمام في {name}',

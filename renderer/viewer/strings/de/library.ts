@@ -23,6 +23,7 @@ export const library = {
   'library.showAll': 'Alle {count} anzeigen',
   'library.showFewer': 'Weniger anzeigen',
   'library.toRoom': 'Raum öffnen',
+  'library.toProject': 'Öffnen',
   'library.refreshing': 'Wird aktualisiert',
   'library.scrollBack': 'In {name} zurückblättern',
   'library.scrollOn': 'In {name} weiterblättern',

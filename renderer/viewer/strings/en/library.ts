@@ -22,6 +22,7 @@ export const library = {
   'library.showAll': 'Show all {count}',
   'library.showFewer': 'Show fewer',
   'library.toRoom': 'Open room',
+  'library.toProject': 'Open',
   'library.refreshing': 'Checking for updates',
   'library.scrollBack': 'Scroll back in {name}',
   'library.scrollOn': 'Scroll forward in {name}',

@@ -27,6 +27,7 @@ export const library = {
   'library.showAll': 'Ver las {count}',
   'library.showFewer': 'Ver menos',
   'library.toRoom': 'Abrir la sala',
+  'library.toProject': 'Abrir',
   'library.refreshing': 'Actualizando',
   'library.scrollBack': 'Retroceder en {name}',
   'library.scrollOn': 'Avanzar en {name}',

@@ -27,6 +27,7 @@ export const library = {
   'library.showAll': 'Tout afficher ({count})',
   'library.showFewer': 'Afficher moins',
   'library.toRoom': 'Ouvrir la salle',
+  'library.toProject': 'Ouvrir',
   'library.refreshing': 'Mise à jour en cours',
   'library.scrollBack': 'Faire défiler vers l’arrière dans {name}',
   'library.scrollOn': 'Faire défiler vers l’avant dans {name}',

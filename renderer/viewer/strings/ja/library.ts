@@ -23,6 +23,7 @@ export const library: Translated<typeof english> = {
   'library.showAll': '{count} 件すべて表示',
   'library.showFewer': '表示を減らす',
   'library.toRoom': 'ルームを開く',
+  'library.toProject': '開く',
   'library.refreshing': '更新を確認中',
   'library.scrollBack': '「{name}」を戻る',
   'library.scrollOn': '「{name}」を進む',
