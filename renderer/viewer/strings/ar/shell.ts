@@ -59,8 +59,9 @@ export const shell: Translated<typeof english> = {
   'banner.updateInstall': 'إعادة التشغيل والتحديث',
   'banner.updateRequired': 'تحتاج إلى الإصدار {version} لمواصلة المشاهدة.',
   'banner.updateManual': 'فتح صفحة التنزيل',
-  'banner.sessionExpired': 'انتهت مدة دخولك. سجّل الدخول مجددًا لرؤية كل غرفك.',
-  'banner.sessionRefused': 'أنهت الخدمة دخولك. سجّل الدخول مجددًا لرؤية كل غرفك.',
+  'banner.sessionExpired': 'انتهت مدة دخولك.',
+  'banner.sessionRefused': 'أنهت الخدمة دخولك.',
+  'banner.signInAgain': 'سجّل الدخول مجددًا لرؤية كل غرفك.',
   'banner.whyComputer': 'لماذا؟',
 
   'toast.copied': 'نُسخ',

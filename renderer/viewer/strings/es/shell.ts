@@ -63,8 +63,9 @@ export const shell = {
   'banner.updateInstall': 'Reiniciar y actualizar',
   'banner.updateRequired': 'Necesita la versión {version} para seguir viendo.',
   'banner.updateManual': 'Abrir la página de descarga',
-  'banner.sessionExpired': 'Su sesión ha caducado. Inicie sesión de nuevo para ver todas sus salas.',
-  'banner.sessionRefused': 'El servicio cerró su sesión. Inicie sesión de nuevo para ver todas sus salas.',
+  'banner.sessionExpired': 'Su sesión ha caducado.',
+  'banner.sessionRefused': 'El servicio cerró su sesión.',
+  'banner.signInAgain': 'Inicie sesión de nuevo para ver todas sus salas.',
   'banner.whyComputer': '¿Por qué?',
 
   'toast.copied': 'Copiado',

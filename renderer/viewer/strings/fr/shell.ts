@@ -63,9 +63,9 @@ export const shell = {
   'banner.updateInstall': 'Redémarrer et mettre à jour',
   'banner.updateRequired': 'Il vous faut la version {version} pour continuer.',
   'banner.updateManual': 'Ouvrir la page de téléchargement',
-  'banner.sessionExpired': 'Votre session a expiré. Reconnectez-vous pour voir toutes vos salles.',
-  'banner.sessionRefused':
-    'Le service a mis fin à votre session. Reconnectez-vous pour voir toutes vos salles.',
+  'banner.sessionExpired': 'Votre session a expiré.',
+  'banner.sessionRefused': 'Le service a mis fin à votre session.',
+  'banner.signInAgain': 'Reconnectez-vous pour voir toutes vos salles.',
   'banner.whyComputer': 'Pourquoi ?',
 
   'toast.copied': 'Copié',

@@ -62,10 +62,9 @@ export const shell: Translated<typeof english> = {
   'banner.updateInstall': '再起動して更新',
   'banner.updateRequired': '視聴を続けるにはバージョン {version} が必要です。',
   'banner.updateManual': 'ダウンロードページを開く',
-  'banner.sessionExpired':
-    'サインインの期限が切れました。すべてのルームを見るには、もう一度サインインしてください。',
-  'banner.sessionRefused':
-    'サービスによりサインアウトされました。すべてのルームを見るには、もう一度サインインしてください。',
+  'banner.sessionExpired': 'サインインの期限が切れました。',
+  'banner.sessionRefused': 'サービスによりサインアウトされました。',
+  'banner.signInAgain': 'すべてのルームを見るには、もう一度サインインしてください。',
   'banner.whyComputer': 'なぜですか？',
 
   'toast.copied': 'コピーしました',

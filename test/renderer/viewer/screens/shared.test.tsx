@@ -70,11 +70,23 @@ describe('shared with you', () => {
     expect(
       await main.findByRole('heading', { level: 1, name: /^Sign in to see what’s shared/ }),
     ).toBeTruthy();
-    expect(main.getAllByRole('button', { name: 'Sign in' })).toHaveLength(1);
     expect(main.getByLabelText(/Room key, link/)).toBeTruthy();
     cleanup();
     await renderViewer({ status: signedIn, cards: [aRoomCard()], shared: nothing });
     await screen.findByRole('region', { name: 'Your rooms' });
     expect(screen.queryByRole('region', { name: 'Shared with you' })).toBeNull();
+  });
+
+  it.each([
+    ['without rooms', [], 'Your sign-in has expired'],
+    ['with rooms', [aRoomCard()], /^Your sign-in has expired\. Sign in again/],
+  ])('a library %s asks once for the sign-in that has expired', async (_, rooms, sentence) => {
+    await renderViewer({
+      status: { session: { ...session, signedIn: false, name: null, endedBecause: 'expired' } },
+      cards: rooms,
+      shared: { ...nothing, state: 'sign-in-needed' },
+    });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Sign in' })).toHaveLength(1);
   });
 });
