@@ -72,5 +72,13 @@ export const shell: Translated<typeof english> = {
   'toast.roomRemoved': 'لم تعد {name} في مكتبتك',
   'toast.roomRestored': 'عادت {name} إلى مكتبتك',
   'toast.roomMoved': 'أصبحت {name} في الموضع {place} من {count}',
+  'toast.roomsAdded': {
+    zero: 'لم تُضَف أي غرفة',
+    one: 'أُضيفت غرفة واحدة',
+    two: 'أُضيفت غرفتان',
+    few: 'أُضيفت {count} غرف',
+    many: 'أُضيفت {count} غرفة',
+    other: 'أُضيفت {count} غرفة',
+  },
   'toast.failed': 'لم ينجح ذلك ({code})',
 };

@@ -59,8 +59,8 @@ export const library = {
   'add.adding': 'Opening the room',
   'add.nothing':
     'There’s no room key in this text. A key has 6 to 64 letters, digits, dashes or underscores.',
-  'add.chooseTitle': 'Which room is it?',
-  'add.chooseText': { one: 'We found {count} room.', other: 'We found {count} rooms.' },
+  'add.chooseTitle': { one: 'We found {count} room', other: 'We found {count} rooms' },
+  'add.chooseGo': { one: 'Add {count} room', other: 'Add {count} rooms' },
   'add.fromHost': 'from {host}',
   'add.bareKey': 'a key without a link',
   'add.foreignTitle': 'This link is from a different site',

@@ -76,5 +76,10 @@ export const shell = {
   'toast.roomRemoved': '{name} ya no está en su biblioteca',
   'toast.roomRestored': '{name} vuelve a estar en su biblioteca',
   'toast.roomMoved': '{name} ocupa ahora el lugar {place} de {count}',
+  'toast.roomsAdded': {
+    one: '{count} sala añadida',
+    many: '{count} de salas añadidas',
+    other: '{count} salas añadidas',
+  },
   'toast.failed': 'No se pudo hacer ({code})',
 } as const satisfies Translated<typeof english>;

@@ -77,5 +77,10 @@ export const shell = {
   'toast.roomRemoved': '{name} n’est plus dans votre bibliothèque',
   'toast.roomRestored': '{name} est de retour dans votre bibliothèque',
   'toast.roomMoved': '{name} occupe maintenant la place {place} sur {count}',
+  'toast.roomsAdded': {
+    one: '{count} salle ajoutée',
+    many: '{count} de salles ajoutées',
+    other: '{count} salles ajoutées',
+  },
   'toast.failed': 'L’action n’a pas abouti ({code})',
 } as const satisfies Translated<typeof english>;

@@ -60,8 +60,8 @@ export const library: Translated<typeof english> = {
   'add.adding': 'ルームを検索中',
   'add.nothing':
     'この文面にルームキーがありません。キーは 6〜64 文字の英数字、ハイフン、アンダースコアです。',
-  'add.chooseTitle': 'どのルームですか？',
-  'add.chooseText': { other: 'ルームが {count} 件見つかりました。' },
+  'add.chooseTitle': { other: 'ルームが {count} 件見つかりました' },
+  'add.chooseGo': { other: '{count} 件のルームを追加' },
   'add.fromHost': '{host} より',
   'add.bareKey': 'リンクのないキー',
   'add.foreignTitle': '別のサイトのリンクです',

@@ -112,8 +112,10 @@ describe('a text with several keys', () => {
     await user.click(screen.getByLabelText(/Room key, link/));
     await user.paste('Dear juror, here is the link: … or this one …');
     await user.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Which room is it?' });
-    await user.click(within(dialog).getByRole('button', { name: /elsewhere/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'We found 2 rooms' });
+    await user.click(within(dialog).getByRole('checkbox', { name: /watch\.example/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /elsewhere/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add 1 room' }));
     const question = await screen.findByRole('alertdialog', { name: 'This link is from a different site' });
     expect(fake.inputsOf('rooms:add')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Continue' }));
