@@ -71,6 +71,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     player,
     words: () => playerStringsOf(language.getState().language, language.getState().catalogue),
     show: (dialog) => dialogs.getState().show(dialog),
+    onPasscodeNeeded: (video) => void access.getState().sendForPlay(video),
     onClosed: (roomKey, videoKey) => {
       void rooms.getState().load();
       void details.getState().read(roomKey, videoKey, null, false);

@@ -35,6 +35,8 @@ export interface AccessState {
   readonly passcodes: ReadonlyMap<string, Passcode>;
   /** Requests one text message. Does nothing while a request is running or the wait is not over. */
   readonly send: (video: Video) => Promise<void>;
+  /** The same for the press on Play: where the phone is known, and no message was sent in the last 5 minutes. */
+  readonly sendForPlay: (video: Video) => Promise<void>;
   readonly openLink: (video: Video) => void;
   readonly closeLink: (video: Video) => void;
   readonly write: (video: Video, typed: Partial<Pick<Passcode, 'phone' | 'country'>>) => void;
@@ -60,7 +62,10 @@ const noPasscode: Passcode = {
   failure: null,
 };
 
-/** Failures after which the message may have been sent although the response was lost. */
+/** Seconds after a message in which Play sends no other: its code is still on its way, or in the reviewer's hand. */
+const playSendsAgainSeconds = 300;
+
+/** Failures after which the message may have been sent although its response was lost. */
 const lost: ReadonlySet<FailureKind> = new Set([
   'timeout',
   'may-have-been-sent',
@@ -79,10 +84,7 @@ export function secondsToSendAgain({ sentAt }: Passcode, now: number): number {
 
 const keyOf = ({ roomKey, videoKey }: Video): string => `${roomKey}/${videoKey}`;
 
-/**
- * Requests passcodes by text message and links the phones that receive them (4.4, 4.5). Sends only after a press by the
- * reviewer.
- */
+/** Passcodes by text message and the phones that receive them (4.4, 4.5). Sends only on a press by the reviewer, on Play or in the dialog. */
 export function createAccessStore({
   bridge,
   timers,
@@ -120,6 +122,11 @@ export function createAccessStore({
           failure: mayBeSent ? null : failure,
           ...(failure.kind === 'phone-unknown' ? { linking: true } : {}),
         });
+      },
+      sendForPlay: async (video) => {
+        const { busy, linking, sentAt } = passcodeOf(get(), video);
+        const isRecent = sentAt !== null && timers.now() - sentAt < playSendsAgainSeconds;
+        if (video.maskedPhone !== null && busy === null && !linking && !isRecent) await get().send(video);
       },
       openLink: (video) => change(video, { linking: true, failure: null, isNumberRefused: false }),
       closeLink: (video) => change(video, { linking: false, failure: null }),
