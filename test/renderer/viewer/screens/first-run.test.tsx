@@ -69,13 +69,15 @@ describe('without a profile', () => {
     expect(await screen.findByText(/Start with your invitation/)).toBeTruthy();
   });
 
-  it('that can be read is reported by its invalid field', async () => {
+  it('that can be read but is invalid: what to do, and its field under Details', async () => {
     await renderViewer({
       status: {
         profile: { state: 'invalid', field: 'baseUrl', reason: 'is not https', source: 'imported' },
       },
     });
-    expect(screen.getByText('The field baseUrl isn’t valid: is not https')).toBeTruthy();
+    expect(screen.getByText(/^Paste your invitation again/)).toBeTruthy();
+    const field = screen.getByText('The field baseUrl isn’t valid: is not https');
+    expect(field.closest('details')?.open).toBe(false);
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
   });
 
