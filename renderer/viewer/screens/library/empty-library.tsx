@@ -37,7 +37,7 @@ export function EmptyLibrary({ shared }: { readonly shared: Exclude<SharedLibrar
     );
   return (
     <Welcome title={translate('library.emptyTitle')} text={translate('library.emptyText')}>
-      <AddRoomForm />
+      <AddRoomForm autoFocus />
       {session?.signedIn === false && (
         <div className={styles.part}>
           <SignInLine text={translate('library.haveAccount')} />

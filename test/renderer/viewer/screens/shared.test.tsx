@@ -47,6 +47,7 @@ describe('shared with you', () => {
   it('an empty library offers sign-in next to the invitation, and shows when shared films are loading', async () => {
     const { user } = await renderViewer({ status: signedOut });
     const main = within(screen.getByRole('main'));
+    expect(document.activeElement).toBe(await main.findByLabelText(/Room key, link/));
     await user.click(await main.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(main.getByLabelText(/Room key, link/)).toBeTruthy();
