@@ -1,5 +1,5 @@
-// `npm start`: opens the viewer, with the stand-in service unless a profile is configured. `--tour` and `--tasks` run
-// headless.
+// `npm start`: opens the viewer. Unless a profile is configured, the viewer uses the stand-in service. With `--tour` or
+// `--tasks` it runs headless.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare } from './setup.mjs';

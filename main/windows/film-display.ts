@@ -17,9 +17,9 @@ export interface FilmDisplay {
  */
 const windowEvents = ['move', 'resize'] as const;
 const screenEvents = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
-/** Maximum characters of a display's name. */
+/** Maximum characters of a display's name, which the monitor itself provides. */
 const longestName = 60;
-/** Controls, line separators and direction overrides: the monitor itself gives its name, and it stands in a sentence. */
+/** Controls, line separators and direction overrides: the name stands in a sentence. */
 const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 function nameOf(label: string): string | null {

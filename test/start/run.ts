@@ -1,5 +1,5 @@
-// `npm start` runs this once everything is installed and built: the viewer with a real profile or with the stand-in
-// service, the tour of it, or the reviewer's tasks.
+// `npm start` runs this after everything is installed and built. It starts the viewer with a real profile or with the
+// stand-in service, the tour, or the tasks.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { launchApp } from '../e2e/harness/launch.ts';

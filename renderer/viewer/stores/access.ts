@@ -65,7 +65,7 @@ const noPasscode: Passcode = {
 /** Seconds after a message in which Play sends no other: its code is still on its way, or in the reviewer's hand. */
 const playSendsAgainSeconds = 300;
 
-/** Failures after which the message may have been sent although its response was lost. */
+/** Failures after which the message may have been sent although the response was lost. */
 const lost: ReadonlySet<FailureKind> = new Set([
   'timeout',
   'may-have-been-sent',
@@ -84,7 +84,10 @@ export function secondsToSendAgain({ sentAt }: Passcode, now: number): number {
 
 const keyOf = ({ roomKey, videoKey }: Video): string => `${roomKey}/${videoKey}`;
 
-/** Passcodes by text message and the phones that receive them (4.4, 4.5). Sends only on a press by the reviewer, on Play or in the dialog. */
+/**
+ * Requests passcodes by text message and links the phones that receive them (4.4, 4.5). Sends only after a press by the
+ * reviewer, on Play or in the dialog.
+ */
 export function createAccessStore({
   bridge,
   timers,

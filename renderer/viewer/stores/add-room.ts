@@ -5,7 +5,7 @@ import { roomTextLimit, type RoomCandidate, type RoomCard } from '../../../prelo
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 
-/** The steps from a pasted text, a link or a drop to rooms of the library. */
+/** The steps from a text that is typed, pasted or dropped to rooms of the library. */
 export type AddStep =
   | { readonly state: 'asking'; readonly problem: AddProblem | null }
   | { readonly state: 'reading' }

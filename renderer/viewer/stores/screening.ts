@@ -58,7 +58,7 @@ interface Ports {
   readonly show: (dialog: Dialog) => void;
   /** Play needs a passcode that the reviewer has not typed. */
   readonly onPasscodeNeeded: (video: Video) => void;
-  /** The screening is over: views left and times have changed. */
+  /** Called when the screening is over, because the remaining views and the times have changed. */
   readonly onClosed: (roomKey: string, videoKey: string) => void;
   /** Called when the chosen next film is not available. */
   readonly onNextGone: () => void;

@@ -7,7 +7,10 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './add-room-dialog.module.css';
 import { AddRoomForm } from './add-room-form.tsx';
 
-/** Adds rooms from any screen: the field, the choice among several keys, the confirmation of a foreign host. */
+/**
+ * Adds rooms from any screen. It contains the field, the choice among several keys, and the confirmation of a foreign
+ * host.
+ */
 export function AddRoomDialog() {
   const { translate } = useTranslation();
   const { addRoom } = useViewer();

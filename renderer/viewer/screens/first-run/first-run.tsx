@@ -22,7 +22,7 @@ const invalid = (detail?: string): Failure => ({
   ...(detail === undefined ? {} : { detail }),
 });
 
-/** The first screen while there is no profile, or an invalid one. */
+/** The first screen while there is no profile or an invalid one. */
 export function FirstRun({ profile }: { readonly profile: Unready }) {
   const mayMend = profile.state === 'none' || profile.source === 'imported';
   return mayMend ? <ProfileWanted profile={profile} /> : <NotTheirs profile={profile} />;

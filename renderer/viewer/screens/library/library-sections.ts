@@ -13,7 +13,7 @@ export function cardName({ projectName, roomKey }: RoomCard): string {
 export const openLabel = (roomKey: string) =>
   sourceOf(roomKey).kind === 'room' ? 'library.toRoom' : 'library.toProject';
 
-/** What the library shows at the top: the film begun last, on the banner of its room. */
+/** The content of the top of the library: the film that was begun last, on the banner of its room. */
 export type LibraryFeature = { readonly entry: LibraryFilm; readonly card: RoomCard };
 
 export function libraryFeature(
