@@ -1,16 +1,20 @@
-// `npm start`: opens the viewer. Unless a profile is configured, the viewer uses the stand-in service. With `--tour` it
-// runs the tour headless.
+// `npm start`: opens the viewer. Unless a profile is configured, the viewer uses the stand-in service. With `--tour` or
+// `--tasks` it runs headless.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare } from './setup.mjs';
 
 const given = process.argv.slice(2);
-const unknown = given.find((one) => !['--tour', '--help'].includes(one));
+const tasksAt = given.indexOf('--tasks');
+// Whatever follows `--tasks` is a part of a task's name.
+const options = tasksAt < 0 ? given : given.slice(0, tasksAt + 1);
+const unknown = options.find((one) => !['--tour', '--tasks', '--help'].includes(one));
 if (unknown !== undefined || given.includes('--help')) {
   if (unknown !== undefined) console.error(`npm start does not know ${unknown}.`);
   console.log(
     'npm start             opens the viewer on the stand-in service, with its demo rooms\n' +
-      'npm start -- --tour   plays the tour without a window: screenshots in out/tour, one line of JSON',
+      'npm start -- --tour   plays the tour without a window: screenshots in out/tour, one line of JSON\n' +
+      'npm start -- --tasks  does ten tasks of a reviewer without a window: a table of clicks, keys and seconds',
   );
   process.exit(unknown === undefined ? 0 : 1);
 }
@@ -18,7 +22,7 @@ if (unknown !== undefined || given.includes('--help')) {
 const root = join(import.meta.dirname, '..');
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-const tour = given.includes('--tour') || !hasDisplay;
+const tour = tasksAt < 0 && (given.includes('--tour') || !hasDisplay);
 
 await prepare({ debian: true, quiet: true });
 const { build } = await import('./build.mjs');
@@ -37,7 +41,8 @@ if (tour && !given.includes('--tour')) {
   console.error('No display: playing the tour headless. Screenshots go to out/tour.');
 }
 
-const child = spawn(process.execPath, ['--import', 'tsx', 'test/start/run.ts', ...(tour ? ['--tour'] : [])], {
+const passed = tasksAt >= 0 ? given.slice(tasksAt) : tour ? ['--tour'] : [];
+const child = spawn(process.execPath, ['--import', 'tsx', 'test/start/run.ts', ...passed], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, SCREENER_VIEWER_ELECTRON: electron ?? '' },

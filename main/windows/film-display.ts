@@ -19,6 +19,13 @@ const windowEvents = ['move', 'resize'] as const;
 const screenEvents = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
 /** Maximum characters of a display's name, which the monitor itself provides. */
 const longestName = 60;
+/** Controls, line separators and direction overrides: the name stands in a sentence. */
+const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+function nameOf(label: string): string | null {
+  const name = label.replace(unshown, ' ').replace(/\s+/g, ' ').trim();
+  return Array.from(name).slice(0, longestName).join('') || null;
+}
 
 export function createFilmDisplay(parts: {
   readonly screen: Pick<Screen, 'getAllDisplays' | 'getDisplayMatching' | 'on' | 'removeListener'>;
@@ -38,7 +45,7 @@ export function createFilmDisplay(parts: {
     if (!canLocate || followed === null || followed.isDestroyed()) return null;
     const { internal, label } = screen.getDisplayMatching(followed.getBounds());
     if (internal && screen.getAllDisplays().length < 2) return null;
-    return { name: label.trim().slice(0, longestName) || null, isInternal: internal };
+    return { name: nameOf(label), isInternal: internal };
   };
   const look = (): void => {
     const now = JSON.stringify(read());

@@ -49,8 +49,8 @@ export interface PlayerController {
   selectAudio: (id: Track['id']) => void;
   /** `null` turns captions off. */
   selectCaptions: (id: Track['id'] | null) => void;
-  /** Handles a key (`KeyboardEvent.key`) that was pressed while the host's document had the focus. */
-  press: (key: string) => void;
+  /** Handles a key (`KeyboardEvent.key`) that was pressed while the host's document had the focus; Shift is up by default. */
+  press: (key: string, hasShift?: boolean) => void;
   /** Pauses the film and covers the picture. */
   cover: (because: Interruption) => void;
   /** Removes the cover. Playback remains paused until the reviewer presses Play. */

@@ -95,8 +95,13 @@ export type ToPlayer =
   /** Resumes (`goes` is true) or pauses the download of the film that is being prepared. */
   | { readonly kind: 'preparing'; readonly goes: boolean }
   | { readonly kind: 'stop'; readonly screening: number }
-  /** A key that was pressed in the host's document, as `KeyboardEvent.key`. */
-  | { readonly kind: 'key'; readonly screening: number; readonly key: string }
+  /** A key that was pressed in the host's document, as `KeyboardEvent.key`, and whether Shift was down. */
+  | {
+      readonly kind: 'key';
+      readonly screening: number;
+      readonly key: string;
+      readonly hasShift: boolean;
+    }
   | { readonly kind: 'command'; readonly screening: number; readonly command: Command }
   | { readonly kind: 'cover'; readonly screening: number; readonly because: Interruption }
   | { readonly kind: 'release'; readonly screening: number };

@@ -146,8 +146,8 @@ export function createPlaybackSession(
     }),
     tracks: () => tracks,
     progress: () => progress,
-    press: (key) => {
-      if (!hasEnded) frame.send({ kind: 'key', screening, key });
+    press: (key, hasShift = false) => {
+      if (!hasEnded) frame.send({ kind: 'key', screening, key, hasShift });
     },
     cover: (because) => {
       if (!hasEnded) frame.send({ kind: 'cover', screening, because });

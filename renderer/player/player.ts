@@ -100,8 +100,10 @@ export function runPlayer(): void {
         return;
       case 'key':
         if (screening?.number === message.screening) {
-          const { key } = message;
-          stage.root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          const { key, hasShift } = message;
+          stage.root.dispatchEvent(
+            new KeyboardEvent('keydown', { key, shiftKey: hasShift, bubbles: true, cancelable: true }),
+          );
         }
         return;
       case 'command':

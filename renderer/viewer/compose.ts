@@ -56,9 +56,14 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const access = createAccessStore({ bridge, timers });
   const addRoom = createAddRoomStore({
     bridge,
-    onAdded: (card) => {
-      rooms.getState().take(card);
-      navigation.getState().go({ name: 'room', roomKey: card.roomKey });
+    onAdded: (cards) => {
+      for (const card of cards) rooms.getState().take(card);
+      const [only, second] = cards;
+      if (only && !second) navigation.getState().go({ name: 'room', roomKey: only.roomKey });
+      else {
+        navigation.getState().go({ name: 'library' });
+        toasts.getState().show({ text: (words) => words('toast.roomsAdded', { count: cards.length }) });
+      }
     },
   });
   const screening = createScreeningStore({
@@ -66,6 +71,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     player,
     words: () => playerStringsOf(language.getState().language, language.getState().catalogue),
     show: (dialog) => dialogs.getState().show(dialog),
+    onPasscodeNeeded: (video) => void access.getState().sendForPlay(video),
     onClosed: (roomKey, videoKey) => {
       void rooms.getState().load();
       void details.getState().read(roomKey, videoKey, null, false);

@@ -104,7 +104,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     },
     prepare: held.prepare,
     pausePreparing: held.pausePreparing,
-    press: (key) => controller?.press(key),
+    press: (key, hasShift) => controller?.press(key, hasShift),
     cover: (because) => controller?.cover(because),
     release: () => controller?.release(),
     stop,

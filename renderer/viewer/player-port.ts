@@ -59,8 +59,8 @@ export interface PlayerPort {
   readonly pausePreparing: (canGoOn: boolean) => void;
   /** Plays the film of a grant. Rejects when the player cannot be initialised. */
   readonly start: (grant: Grant, words: PlayerStrings) => Promise<void>;
-  /** Passes on a key (`KeyboardEvent.key`) that was pressed outside the player's frame. */
-  readonly press: (key: string) => void;
+  /** Passes on a key (`KeyboardEvent.key`) that was pressed outside the player's frame, with or without Shift. */
+  readonly press: (key: string, hasShift: boolean) => void;
   /** Pauses the film and covers the picture. */
   readonly cover: (because: Interruption) => void;
   /** Removes the cover; the reviewer presses Play to continue. */

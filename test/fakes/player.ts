@@ -58,7 +58,7 @@ export function createFakePlayer(): FakePlayer {
         started.push(grant);
         return Promise.resolve();
       },
-      press: (key) => log.push(`key:${key}`),
+      press: (key, hasShift) => log.push(`key:${hasShift ? 'Shift+' : ''}${key}`),
       cover: (because) => log.push(`cover:${because}`),
       release: () => log.push('release'),
       stop: () => log.push('stop'),

@@ -1,10 +1,11 @@
 // `npm start` runs this after everything is installed and built. It starts the viewer with a real profile or with the
-// stand-in service, or the tour.
+// stand-in service, the tour, or the tasks.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { launchApp } from '../e2e/harness/launch.ts';
 import { startService, type StandInService } from '../stand-ins/service/server.ts';
 import { demoEnvironment, developmentProfile } from './development.ts';
+import { runTasks } from './tasks/run.ts';
 import { playTour } from './tour.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -65,5 +66,11 @@ function display(): Record<string, string> {
   );
 }
 
-await (process.argv.includes('--tour') ? tour() : open());
+async function tasks(): Promise<void> {
+  const isDone = await runTasks(process.argv.slice(process.argv.indexOf('--tasks') + 1).join(' '));
+  if (!isDone) process.exitCode = 1;
+}
+
+const { argv } = process;
+await (argv.includes('--tasks') ? tasks() : argv.includes('--tour') ? tour() : open());
 process.exit();

@@ -35,6 +35,8 @@ export interface AccessState {
   readonly passcodes: ReadonlyMap<string, Passcode>;
   /** Requests one text message. Does nothing while a request is running or the wait is not over. */
   readonly send: (video: Video) => Promise<void>;
+  /** The same for the press on Play: where the phone is known, and no message was sent in the last 5 minutes. */
+  readonly sendForPlay: (video: Video) => Promise<void>;
   readonly openLink: (video: Video) => void;
   readonly closeLink: (video: Video) => void;
   readonly write: (video: Video, typed: Partial<Pick<Passcode, 'phone' | 'country'>>) => void;
@@ -60,6 +62,9 @@ const noPasscode: Passcode = {
   failure: null,
 };
 
+/** Seconds after a message in which Play sends no other: its code is still on its way, or in the reviewer's hand. */
+const playSendsAgainSeconds = 300;
+
 /** Failures after which the message may have been sent although the response was lost. */
 const lost: ReadonlySet<FailureKind> = new Set([
   'timeout',
@@ -81,7 +86,7 @@ const keyOf = ({ roomKey, videoKey }: Video): string => `${roomKey}/${videoKey}`
 
 /**
  * Requests passcodes by text message and links the phones that receive them (4.4, 4.5). Sends only after a press by the
- * reviewer.
+ * reviewer, on Play or in the dialog.
  */
 export function createAccessStore({
   bridge,
@@ -120,6 +125,11 @@ export function createAccessStore({
           failure: mayBeSent ? null : failure,
           ...(failure.kind === 'phone-unknown' ? { linking: true } : {}),
         });
+      },
+      sendForPlay: async (video) => {
+        const { busy, linking, sentAt } = passcodeOf(get(), video);
+        const isRecent = sentAt !== null && timers.now() - sentAt < playSendsAgainSeconds;
+        if (video.maskedPhone !== null && busy === null && !linking && !isRecent) await get().send(video);
       },
       openLink: (video) => change(video, { linking: true, failure: null, isNumberRefused: false }),
       closeLink: (video) => change(video, { linking: false, failure: null }),

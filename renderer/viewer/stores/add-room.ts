@@ -5,12 +5,19 @@ import { roomTextLimit, type RoomCandidate, type RoomCard } from '../../../prelo
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 
-/** The steps from a text that is typed, pasted or dropped to a room of the library. */
+/** The steps from a text that is typed, pasted or dropped to rooms of the library. */
 export type AddStep =
   | { readonly state: 'asking'; readonly problem: AddProblem | null }
   | { readonly state: 'reading' }
   | { readonly state: 'choosing'; readonly candidates: readonly RoomCandidate[] }
-  | { readonly state: 'confirming'; readonly candidate: RoomCandidate; readonly host: string }
+  | {
+      readonly state: 'confirming';
+      readonly candidate: RoomCandidate;
+      readonly host: string;
+      /** The rooms that were chosen with it: those before it are added, those after it follow. */
+      readonly added: readonly RoomCard[];
+      readonly rest: readonly RoomCandidate[];
+    }
   | { readonly state: 'adding'; readonly candidate: RoomCandidate };
 
 export type AddProblem =
@@ -27,7 +34,7 @@ export interface AddRoomState {
   readonly write: (text: string) => void;
   /** Finds the rooms in a text that was typed, pasted or dropped. */
   readonly submit: (text: string) => Promise<void>;
-  readonly choose: (candidate: RoomCandidate) => Promise<void>;
+  readonly choose: (candidates: readonly RoomCandidate[]) => Promise<void>;
   readonly confirm: () => Promise<void>;
   readonly cancel: () => void;
 }
@@ -36,7 +43,7 @@ export type AddRoomStore = StoreApi<AddRoomState>;
 
 interface Ports {
   readonly bridge: Bridge;
-  readonly onAdded: (card: RoomCard) => void;
+  readonly onAdded: (cards: readonly RoomCard[]) => void;
 }
 
 const asking: AddStep = { state: 'asking', problem: null };
@@ -58,7 +65,27 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       return close;
     };
     const fail = (problem: AddProblem): void => set({ step: { state: 'asking', problem } });
-    const add = async (candidate: RoomCandidate): Promise<void> => {
+    /** Adds rooms one after the other. Stops at a room from a different site until it is confirmed. */
+    const addAll = async (
+      [candidate, ...rest]: readonly RoomCandidate[],
+      added: readonly RoomCard[],
+    ): Promise<void> => {
+      if (!candidate) {
+        set({ open: false, text: '', step: asking });
+        onAdded(added);
+      } else if (candidate.foreign) {
+        isOpenedForQuestion ||= !get().open;
+        set({
+          open: true,
+          step: { state: 'confirming', candidate, host: candidate.host ?? '', added, rest },
+        });
+      } else await add(candidate, added, rest);
+    };
+    const add = async (
+      candidate: RoomCandidate,
+      added: readonly RoomCard[],
+      rest: readonly RoomCandidate[],
+    ): Promise<void> => {
       const requestId = (lastRequest += 1);
       set({ step: { state: 'adding', candidate }, ...closeQuestion() });
       const call = start((callId) => bridge.rooms.add({ roomKey: candidate.roomKey }, callId));
@@ -70,8 +97,7 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         fail({ kind: 'failed', failure: outcome.failure });
         return;
       }
-      set({ open: false, text: '', step: asking });
-      onAdded(outcome.value);
+      await addAll(rest, [...added, outcome.value]);
     };
     return {
       open: false,
@@ -95,13 +121,10 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         if (!outcome.ok) fail({ kind: 'failed', failure: outcome.failure });
         else await proceedWith(outcome.value);
       },
-      choose: async (candidate) => {
-        if (candidate.foreign) set({ step: { state: 'confirming', candidate, host: candidate.host ?? '' } });
-        else await add(candidate);
-      },
+      choose: (candidates) => addAll(candidates, []),
       confirm: async () => {
         const { step } = get();
-        if (step.state === 'confirming') await add(step.candidate);
+        if (step.state === 'confirming') await add(step.candidate, step.added, step.rest);
       },
       cancel: () => {
         lastRequest += 1;
@@ -114,14 +137,11 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
 
   const proceedWith = async (candidates: readonly RoomCandidate[]): Promise<void> => {
     const [only, second] = candidates;
-    const ask = (step: AddStep): void => {
-      isOpenedForQuestion = !store.getState().open;
-      store.setState({ open: true, step });
-    };
     if (!only) store.setState({ step: { state: 'asking', problem: { kind: 'nothing-found' } } });
-    else if (second) ask({ state: 'choosing', candidates });
-    else if (only.foreign) ask({ state: 'confirming', candidate: only, host: only.host ?? '' });
-    else await store.getState().choose(only);
+    else if (second) {
+      isOpenedForQuestion = !store.getState().open;
+      store.setState({ open: true, step: { state: 'choosing', candidates } });
+    } else await store.getState().choose([only]);
   };
 
   bridge.on.roomsLinkReceived(({ candidates }) => {

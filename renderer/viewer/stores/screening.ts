@@ -24,6 +24,8 @@ export interface OpenWith {
   readonly fromSecond?: number;
   readonly newView?: boolean;
   readonly withoutSignIn?: boolean;
+  /** The app itself plays again after a crash: no press of the reviewer, so no text message is sent. */
+  readonly isRestored?: boolean;
 }
 
 /** Returns the part of a request that opening and preparing a film have in common. */
@@ -54,6 +56,8 @@ interface Ports {
   readonly player: PlayerPort;
   readonly words: () => PlayerStrings;
   readonly show: (dialog: Dialog) => void;
+  /** Play needs a passcode that the reviewer has not typed. */
+  readonly onPasscodeNeeded: (video: Video) => void;
   /** Called when the screening is over, because the remaining views and the times have changed. */
   readonly onClosed: (roomKey: string, videoKey: string) => void;
   /** Called when the chosen next film is not available. */
@@ -68,6 +72,7 @@ export function createScreeningStore({
   player,
   words,
   show,
+  onPasscodeNeeded,
   onClosed,
   onNextGone,
 }: Ports): ScreeningStore {
@@ -147,6 +152,9 @@ export function createScreeningStore({
     const isQuiet = failure.kind === 'cancelled' || question !== null;
     store.setState({ screening: isQuiet ? { state: 'idle' } : { state: 'failed', video, failure } });
     if (question) show(question);
+    const isCodeMissing =
+      failure.kind === 'passcode-needed' || (failure.kind === 'password-needed' && video.passcodeNeeded);
+    if (isCodeMissing && using.passcode === undefined && !using.isRestored) onPasscodeNeeded(video);
     if (failure.kind === 'expired') void refresh(video, failure);
   };
 

@@ -58,6 +58,15 @@ it('names an external display, also when it is the only one, and one without a n
   expect(stage({ ...projector, label: '' }).filmDisplay.read()).toEqual({ name: null, isInternal: false });
 });
 
+it.each([
+  ['\u202eWQneB\u202c W5800\u2069', 'WQneB W5800'],
+  ['BenQ\r\n\u0007W5800\u2028', 'BenQ W5800'],
+  ['\u2066\u0000', null],
+  [`${'x'.repeat(59)}😀yz`, `${'x'.repeat(59)}😀`],
+])('cleans the name that a monitor gives: %j', (label, name) => {
+  expect(stage({ ...projector, label }).filmDisplay.read()).toEqual({ name, isInternal: false });
+});
+
 it('follows the window from one display to another, and notifies once for each', () => {
   const { filmDisplay, connect, moveTo, changes } = stage();
   connect(projector);

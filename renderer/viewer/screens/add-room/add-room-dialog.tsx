@@ -1,4 +1,5 @@
-import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { RoomCandidate } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useAddRoom, useViewer } from '../../hooks/use-viewer.tsx';
@@ -7,7 +8,7 @@ import styles from './add-room-dialog.module.css';
 import { AddRoomForm } from './add-room-form.tsx';
 
 /**
- * Adds a room from any screen. It contains the field, the choice among several keys, and the confirmation of a foreign
+ * Adds rooms from any screen. It contains the field, the choice among several keys, and the confirmation of a foreign
  * host.
  */
 export function AddRoomDialog() {
@@ -16,29 +17,7 @@ export function AddRoomDialog() {
   const step = useAddRoom((state) => state.step);
   const { close, choose, confirm, cancel } = addRoom.getState();
   if (step.state === 'choosing')
-    return (
-      <Dialog title={translate('add.chooseTitle')} onClose={close}>
-        <p>{translate('add.chooseText', { count: step.candidates.length })}</p>
-        <ul className={styles.list}>
-          {step.candidates.map((candidate) => (
-            <li key={`${candidate.host} ${candidate.roomKey}`}>
-              <Button
-                kind="quiet"
-                icon={<KeyRound aria-hidden="true" />}
-                onPress={() => void choose(candidate)}
-              >
-                <span className={styles.key}>{candidate.roomKey}</span>
-                <span className={styles.host}>
-                  {candidate.host === null
-                    ? translate('add.bareKey')
-                    : translate('add.fromHost', { host: candidate.host })}
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-    );
+    return <Choice candidates={step.candidates} onChoose={(some) => void choose(some)} onClose={close} />;
   if (step.state === 'confirming')
     return (
       <Dialog
@@ -60,6 +39,57 @@ export function AddRoomDialog() {
   return (
     <Dialog title={translate('add.title')} onClose={close}>
       <AddRoomForm autoFocus />
+    </Dialog>
+  );
+}
+
+/** The rooms of one text. All are chosen, but those from a different site. */
+function Choice({
+  candidates,
+  onChoose,
+  onClose,
+}: {
+  readonly candidates: readonly RoomCandidate[];
+  readonly onChoose: (chosen: readonly RoomCandidate[]) => void;
+  readonly onClose: () => void;
+}) {
+  const { translate } = useTranslation();
+  const [chosen, setChosen] = useState(() => candidates.filter(({ foreign }) => !foreign));
+  return (
+    <Dialog
+      title={translate('add.chooseTitle', { count: candidates.length })}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" autoFocus isDisabled={chosen.length === 0} onPress={() => onChoose(chosen)}>
+          {translate('add.chooseGo', { count: chosen.length })}
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {candidates.map((candidate) => (
+          <li key={`${candidate.host} ${candidate.roomKey}`}>
+            <label className={styles.candidate}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(candidate)}
+                onChange={({ target }) =>
+                  setChosen(
+                    candidates.filter((one) => (one === candidate ? target.checked : chosen.includes(one))),
+                  )
+                }
+              />
+              <span>
+                <span className={styles.key}>{candidate.roomKey}</span>
+                <span className={styles.host}>
+                  {candidate.host === null
+                    ? translate('add.bareKey')
+                    : translate('add.fromHost', { host: candidate.host })}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -15,6 +15,13 @@ import styles from './first-run.module.css';
 
 type Unready = Exclude<ProfileStatus, { state: 'ready' }>;
 
+const invalid = (detail?: string): Failure => ({
+  kind: 'profile-invalid',
+  code: 'SV-PROFILE-INVALID',
+  canRetry: false,
+  ...(detail === undefined ? {} : { detail }),
+});
+
 /** The first screen while there is no profile or an invalid one. */
 export function FirstRun({ profile }: { readonly profile: Unready }) {
   const mayMend = profile.state === 'none' || profile.source === 'imported';
@@ -46,11 +53,7 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
     <main className={styles.screen} data-over={isDraggedOver}>
       <Welcome
         title={translate(profile.state === 'invalid' ? 'profile.invalidTitle' : 'profile.noneTitle')}
-        text={
-          profile.state === 'invalid'
-            ? translate('profile.invalidText', { field: profile.field, reason: profile.reason })
-            : translate('profile.noneText')
-        }
+        text={profile.state === 'invalid' ? translate('profile.invalidNext') : translate('profile.noneText')}
       >
         <form
           className={styles.link}
@@ -81,10 +84,20 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
           </Button>
         </div>
         {isBusy && <Waiting inline text={translate('profile.reading')} />}
-        {failure && (
+        {failure ? (
           <div className={styles.trouble}>
             <FormError failure={failure} times={timesUntilHelp} />
           </div>
+        ) : (
+          profile.state === 'invalid' && (
+            <div className={styles.trouble}>
+              <FailureDetails
+                failure={invalid(
+                  translate('profile.invalidText', { field: profile.field, reason: profile.reason }),
+                )}
+              />
+            </div>
+          )
         )}
       </Welcome>
     </main>
@@ -108,9 +121,7 @@ function NotTheirs({ profile }: { readonly profile: Extract<Unready, { state: 'i
           {translate('settings.setBy', { source: translate(`settings.source.${source}`) })}
         </p>
         <div className={styles.trouble}>
-          <FailureDetails
-            failure={{ kind: 'profile-invalid', code: 'SV-PROFILE-INVALID', canRetry: false }}
-          />
+          <FailureDetails failure={invalid()} />
         </div>
       </Welcome>
     </main>

@@ -1,10 +1,10 @@
 import type { SharedLibrary } from '../../../../preload/contract/rooms.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { Welcome } from '../../components/welcome.tsx';
-import { useApp } from '../../hooks/use-viewer.tsx';
-import { valueOf } from '../../stores/async.ts';
+import { useStatus } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { AddRoomForm } from '../add-room/add-room-form.tsx';
+import { sessionEnd } from '../failure/session-end.ts';
 import styles from './empty-library.module.css';
 import { SignInButton, SignInLine } from './sign-in-line.tsx';
 
@@ -14,11 +14,19 @@ import { SignInButton, SignInLine } from './sign-in-line.tsx';
  */
 export function EmptyLibrary({ shared }: { readonly shared: Exclude<SharedLibrary['state'], 'ready'> }) {
   const { translate } = useTranslation();
-  const isSignedOut = useApp((all) => valueOf(all.status)?.session.signedIn === false);
-  // The session has expired, so the shared projects are hidden.
+  const session = useStatus()?.session;
+  const because = session?.endedBecause ?? null;
+  // What was shared is hidden until the next sign-in.
   if (shared === 'sign-in-needed')
     return (
-      <Welcome title={translate('library.sharedSignIn')} text={null}>
+      <Welcome
+        title={
+          because === null
+            ? translate('library.sharedSignIn')
+            : translate(sessionEnd(because)).replace(/[.。]$/, '')
+        }
+        text={because === null ? null : translate('banner.signInAgain')}
+      >
         <div>
           <SignInButton kind="primary" size="l" />
         </div>
@@ -29,8 +37,8 @@ export function EmptyLibrary({ shared }: { readonly shared: Exclude<SharedLibrar
     );
   return (
     <Welcome title={translate('library.emptyTitle')} text={translate('library.emptyText')}>
-      <AddRoomForm />
-      {isSignedOut && (
+      <AddRoomForm autoFocus />
+      {session?.signedIn === false && (
         <div className={styles.part}>
           <SignInLine text={translate('library.haveAccount')} />
         </div>

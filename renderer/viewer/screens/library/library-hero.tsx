@@ -10,7 +10,7 @@ import { costText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
 import { episodeShort, remainingText, partSeen, playLabel } from '../video/video-text.ts';
 import styles from './library-hero.module.css';
-import type { LibraryFeature } from './library-sections.ts';
+import { openLabel, type LibraryFeature } from './library-sections.ts';
 
 /** The film that was begun last, on the banner of its room. */
 export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
@@ -52,7 +52,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
             {playLabel(video, translation)}
           </Button>
           <Button size="l" focusKey="feature-room" onPress={() => openRoom(roomKey)}>
-            {translate('library.toRoom')}
+            {translate(openLabel(roomKey))}
           </Button>
         </div>
         <div className={hero.state}>

@@ -8,7 +8,7 @@ import { cx } from '../../styles/cx.ts';
 import { HeroArt } from '../room/hero-art.tsx';
 import styles from './library-lead.module.css';
 import { RoomMetadata } from './room-card.tsx';
-import { cardName } from './library-sections.ts';
+import { cardName, openLabel } from './library-sections.ts';
 
 /**
  * Shows a room to start with if no film was begun. It uses only the room's card, and it neither reads the room nor
@@ -48,7 +48,7 @@ export function LibraryLead({
         <RoomMetadata card={card} />
         <div className={hero.actions}>
           <Button kind="primary" size="l" focusKey="feature-room" onPress={() => openRoom(card.roomKey)}>
-            {translate('library.toRoom')}
+            {translate(openLabel(card.roomKey))}
           </Button>
         </div>
       </div>

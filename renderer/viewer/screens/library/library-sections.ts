@@ -1,4 +1,5 @@
 import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
+import { sourceOf } from '../../../../preload/contract/values.ts';
 
 /** Maximum seconds until the next expiry of a room that is listed under "Expiring soon". */
 const soon = 72 * 3600;
@@ -7,6 +8,10 @@ const soon = 72 * 3600;
 export function cardName({ projectName, roomKey }: RoomCard): string {
   return projectName === '' ? roomKey : projectName;
 }
+
+/** Key of the text of the button that opens it: a project of the account is not a room. */
+export const openLabel = (roomKey: string) =>
+  sourceOf(roomKey).kind === 'room' ? 'library.toRoom' : 'library.toProject';
 
 /** The content of the top of the library: the film that was begun last, on the banner of its room. */
 export type LibraryFeature = { readonly entry: LibraryFilm; readonly card: RoomCard };

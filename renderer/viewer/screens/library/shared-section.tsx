@@ -1,7 +1,7 @@
 import { useDeferredValue, useId } from 'react';
 import type { LibraryFilm, SharedLibrary } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
-import { useRooms, useViewer } from '../../hooks/use-viewer.tsx';
+import { useRooms, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { RoomCardView } from './room-card.tsx';
 import { firstCards } from './room-grid.tsx';
@@ -24,7 +24,10 @@ export function SharedSection({ shared, films, whole }: SharedSectionProps) {
   const heading = useId();
   const { state, studios, cards, hasMore } = shared;
   const isWhole = useDeferredValue(true, whole);
+  const isInBanner = useStatus()?.session.endedBecause != null;
   if (state === 'none' || state === 'reading') return null;
+  // The banner of an ended session asks for the same sign-in.
+  if (state === 'sign-in-needed' && isInBanner) return null;
   const filmOf = new Map(films.map(({ roomKey, video }) => [roomKey, video]));
   return (
     <section aria-labelledby={heading} className={grid.section}>
@@ -34,7 +37,6 @@ export function SharedSection({ shared, films, whole }: SharedSectionProps) {
         </h2>
         {studios.length > 1 && <SharedFilter studios={studios} />}
       </div>
-      {/* The session has expired, so the shared projects are hidden. */}
       {state === 'sign-in-needed' ? (
         <SignInLine text={translate('library.sharedSignIn')} />
       ) : (

@@ -40,7 +40,7 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, isPlayi
       focus();
       if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
       event.preventDefault();
-      player.press(event.key);
+      player.press(event.key, event.shiftKey);
     };
     focus();
     document.addEventListener('keydown', passOn, { signal });

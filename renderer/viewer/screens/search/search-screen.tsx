@@ -50,6 +50,8 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const projects = query === '' ? [] : (state.found?.projects ?? []);
   // The service searches rooms but not projects, because the listing of projects takes no query.
   const canAsk = query !== '' && cards !== null && cards.length > 0;
+  const isFound = isSearch(state) && state.found !== null;
+  const isNothing = isFound && films.length + named.length + projects.length === 0;
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -88,12 +90,11 @@ export function SearchScreen({ entryId }: ScreenProps) {
         <Filters search={state} onChange={change} />
       </div>
       <div className={styles.line}>
-        <p role="status">
-          {isSearch(state) && state.found !== null && (count > 0 || named.length + projects.length === 0)
-            ? translate('search.found', { count })
-            : ''}
+        {/* Where nothing is found, the heading below says so to those who see it. */}
+        <p role="status" className={isNothing ? 'sr-only' : undefined}>
+          {isFound && (count > 0 || isNothing) ? translate('search.found', { count }) : ''}
         </p>
-        <ServiceSearchLine service={state.service} canAsk={canAsk} />
+        <ServiceSearchLine service={state.service} canAsk={canAsk && !isNothing} />
       </div>
       <div ref={results}>
         {named.length > 0 && (
@@ -118,7 +119,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
           </Results>
         )}
       </div>
-      {isSearch(state) && state.found !== null && films.length + named.length + projects.length === 0 && (
+      {isNothing && (
         <div className={styles.none}>
           <h2>{query === '' ? translate('search.noneFilter') : translate('room.noMatchTitle', { query })}</h2>
           {canAsk && state.service === null && <Button onPress={ask}>{translate('search.ask')}</Button>}

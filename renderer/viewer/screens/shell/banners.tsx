@@ -12,8 +12,18 @@ import {
 import type { AppStatus } from '../../../../preload/contract/app.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { useNow, usePrepared, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import {
+  useNavigation,
+  useNow,
+  usePrepared,
+  useRooms,
+  useStatus,
+  useViewer,
+} from '../../hooks/use-viewer.tsx';
+import { valueOf } from '../../stores/async.ts';
+import { currentEntry } from '../../stores/navigation.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { sessionEnd } from '../failure/session-end.ts';
 import styles from './banners.module.css';
 import { PauseCountdown } from './pause-countdown.tsx';
 import { UpdateBanner, WhatsNewBanner, WidevineBanner } from './version-banners.tsx';
@@ -181,7 +191,12 @@ function ProtectionBanner({ protection }: Pick<AppStatus, 'protection'>) {
 function SessionBanner({ session }: Pick<AppStatus, 'session'>) {
   const { translate } = useTranslation();
   const { dialogs } = useViewer();
-  if (session.signedIn || session.endedBecause === null) return null;
+  const isInLibrary = useNavigation((state) => currentEntry(state).route.name === 'library');
+  // The library without rooms says it itself (empty-library.tsx).
+  const isSaidBelow = useRooms(
+    ({ cards, shared }) => shared?.state === 'sign-in-needed' && valueOf(cards)?.length === 0,
+  );
+  if (session.signedIn || session.endedBecause === null || (isInLibrary && isSaidBelow)) return null;
   return (
     <Banner
       tone="warn"
@@ -192,7 +207,7 @@ function SessionBanner({ session }: Pick<AppStatus, 'session'>) {
         </Button>
       }
     >
-      {translate(session.endedBecause === 'expired' ? 'banner.sessionExpired' : 'banner.sessionRefused')}
+      {`${translate(sessionEnd(session.endedBecause))} ${translate('banner.signInAgain')}`}
     </Banner>
   );
 }

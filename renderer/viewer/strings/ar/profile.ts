@@ -10,4 +10,5 @@ export const profile: Translated<typeof english> = {
   'profile.noneText': 'وصل مع دعوتك رابط أو ملف. منه يعرف Screener Viewer أين توجد عروضك.',
   'profile.invalidTitle': 'في ملف الإعداد خطأ',
   'profile.invalidText': 'الحقل {field} غير صالح: {reason}',
+  'profile.invalidNext': 'الصق دعوتك مرة أخرى، أو اطلب من المرسل دعوة جديدة.',
 };

@@ -59,8 +59,9 @@ export const shell: Translated<typeof english> = {
   'banner.updateInstall': 'إعادة التشغيل والتحديث',
   'banner.updateRequired': 'تحتاج إلى الإصدار {version} لمواصلة المشاهدة.',
   'banner.updateManual': 'فتح صفحة التنزيل',
-  'banner.sessionExpired': 'انتهت مدة دخولك. سجّل الدخول مجددًا لرؤية كل غرفك.',
-  'banner.sessionRefused': 'أنهت الخدمة دخولك. سجّل الدخول مجددًا لرؤية كل غرفك.',
+  'banner.sessionExpired': 'انتهت مدة دخولك.',
+  'banner.sessionRefused': 'أنهت الخدمة دخولك.',
+  'banner.signInAgain': 'سجّل الدخول مجددًا لرؤية كل غرفك.',
   'banner.whyComputer': 'لماذا؟',
 
   'toast.copied': 'نُسخ',
@@ -71,5 +72,13 @@ export const shell: Translated<typeof english> = {
   'toast.roomRemoved': 'لم تعد {name} في مكتبتك',
   'toast.roomRestored': 'عادت {name} إلى مكتبتك',
   'toast.roomMoved': 'أصبحت {name} في الموضع {place} من {count}',
+  'toast.roomsAdded': {
+    zero: 'لم تُضَف أي غرفة',
+    one: 'أُضيفت غرفة واحدة',
+    two: 'أُضيفت غرفتان',
+    few: 'أُضيفت {count} غرف',
+    many: 'أُضيفت {count} غرفة',
+    other: 'أُضيفت {count} غرفة',
+  },
   'toast.failed': 'لم ينجح ذلك ({code})',
 };

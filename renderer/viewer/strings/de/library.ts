@@ -23,6 +23,7 @@ export const library = {
   'library.showAll': 'Alle {count} anzeigen',
   'library.showFewer': 'Weniger anzeigen',
   'library.toRoom': 'Raum öffnen',
+  'library.toProject': 'Öffnen',
   'library.refreshing': 'Wird aktualisiert',
   'library.scrollBack': 'In {name} zurückblättern',
   'library.scrollOn': 'In {name} weiterblättern',
@@ -59,8 +60,8 @@ export const library = {
   'add.adding': 'Der Raum wird gesucht',
   'add.nothing':
     'In diesem Text steht kein Raumschlüssel. Ein Schlüssel hat 6 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.',
-  'add.chooseTitle': 'Welcher Raum ist es?',
-  'add.chooseText': { one: 'Wir haben {count} Raum gefunden.', other: 'Wir haben {count} Räume gefunden.' },
+  'add.chooseTitle': { one: 'Wir haben {count} Raum gefunden', other: 'Wir haben {count} Räume gefunden' },
+  'add.chooseGo': { one: '{count} Raum hinzufügen', other: '{count} Räume hinzufügen' },
   'add.fromHost': 'von {host}',
   'add.bareKey': 'ein Schlüssel ohne Link',
   'add.foreignTitle': 'Dieser Link kommt von einer anderen Website',

@@ -11,4 +11,6 @@ export const profile = {
     'Mit Ihrer Einladung kam ein Link oder eine Datei. Daraus erfährt Screener Viewer, wo Ihre Screener liegen.',
   'profile.invalidTitle': 'Die Einrichtungsdatei enthält einen Fehler',
   'profile.invalidText': 'Das Feld {field} ist ungültig: {reason}',
+  'profile.invalidNext':
+    'Fügen Sie Ihre Einladung noch einmal ein oder bitten Sie den Absender um eine neue.',
 } as const satisfies Translated<typeof english>;

@@ -65,10 +65,9 @@ export const shell = {
   'banner.updateInstall': 'Neu starten und aktualisieren',
   'banner.updateRequired': 'Zum Weitersehen brauchen Sie Version {version}.',
   'banner.updateManual': 'Download-Seite öffnen',
-  'banner.sessionExpired':
-    'Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an, um alle Räume zu sehen.',
-  'banner.sessionRefused':
-    'Der Dienst hat Ihre Anmeldung beendet. Melden Sie sich erneut an, um alle Räume zu sehen.',
+  'banner.sessionExpired': 'Ihre Anmeldung ist abgelaufen.',
+  'banner.sessionRefused': 'Der Dienst hat Ihre Anmeldung beendet.',
+  'banner.signInAgain': 'Melden Sie sich erneut an, um alle Räume zu sehen.',
   'banner.whyComputer': 'Warum?',
 
   'toast.copied': 'Kopiert',
@@ -80,5 +79,6 @@ export const shell = {
   'toast.roomRemoved': '{name} ist nicht mehr in Ihrer Bibliothek',
   'toast.roomRestored': '{name} ist wieder in Ihrer Bibliothek',
   'toast.roomMoved': '{name} steht jetzt auf Platz {place} von {count}',
+  'toast.roomsAdded': { one: '{count} Raum hinzugefügt', other: '{count} Räume hinzugefügt' },
   'toast.failed': 'Das hat nicht geklappt ({code})',
 } as const satisfies Translated<typeof english>;

@@ -22,6 +22,7 @@ export const library = {
   'library.showAll': 'Show all {count}',
   'library.showFewer': 'Show fewer',
   'library.toRoom': 'Open room',
+  'library.toProject': 'Open',
   'library.refreshing': 'Checking for updates',
   'library.scrollBack': 'Scroll back in {name}',
   'library.scrollOn': 'Scroll forward in {name}',
@@ -58,8 +59,8 @@ export const library = {
   'add.adding': 'Opening the room',
   'add.nothing':
     'There’s no room key in this text. A key has 6 to 64 letters, digits, dashes or underscores.',
-  'add.chooseTitle': 'Which room is it?',
-  'add.chooseText': { one: 'We found {count} room.', other: 'We found {count} rooms.' },
+  'add.chooseTitle': { one: 'We found {count} room', other: 'We found {count} rooms' },
+  'add.chooseGo': { one: 'Add {count} room', other: 'Add {count} rooms' },
   'add.fromHost': 'from {host}',
   'add.bareKey': 'a key without a link',
   'add.foreignTitle': 'This link is from a different site',

@@ -10,4 +10,5 @@ export const profile = {
     'Your invitation came with a link or a file. It tells Screener Viewer where your screeners are.',
   'profile.invalidTitle': 'The set-up file isn’t valid',
   'profile.invalidText': 'The field {field} isn’t valid: {reason}',
+  'profile.invalidNext': 'Paste your invitation again, or ask the sender for a new one.',
 } as const satisfies Readonly<Record<string, Message>>;

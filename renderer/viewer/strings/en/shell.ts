@@ -60,8 +60,9 @@ export const shell = {
   'banner.updateInstall': 'Restart and update',
   'banner.updateRequired': 'You need version {version} to keep watching.',
   'banner.updateManual': 'Open download page',
-  'banner.sessionExpired': 'Your sign-in has expired. Sign in again to see all your rooms.',
-  'banner.sessionRefused': 'The service ended your sign-in. Sign in again to see all your rooms.',
+  'banner.sessionExpired': 'Your sign-in has expired.',
+  'banner.sessionRefused': 'The service ended your sign-in.',
+  'banner.signInAgain': 'Sign in again to see all your rooms.',
   'banner.whyComputer': 'Why?',
 
   'toast.copied': 'Copied',
@@ -72,5 +73,6 @@ export const shell = {
   'toast.roomRemoved': '{name} is no longer in your library',
   'toast.roomRestored': '{name} is back in your library',
   'toast.roomMoved': '{name} is now {place} of {count}',
+  'toast.roomsAdded': { one: '{count} room added', other: '{count} rooms added' },
   'toast.failed': 'That didn’t work ({code})',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -27,6 +27,7 @@ export const library = {
   'library.showAll': 'Ver las {count}',
   'library.showFewer': 'Ver menos',
   'library.toRoom': 'Abrir la sala',
+  'library.toProject': 'Abrir',
   'library.refreshing': 'Actualizando',
   'library.scrollBack': 'Retroceder en {name}',
   'library.scrollOn': 'Avanzar en {name}',
@@ -63,11 +64,15 @@ export const library = {
   'add.adding': 'Buscando la sala',
   'add.nothing':
     'Este texto no contiene ninguna clave de sala. Una clave tiene de 6 a 64 letras, cifras, guiones o guiones bajos.',
-  'add.chooseTitle': '¿Qué sala es?',
-  'add.chooseText': {
-    one: 'Hemos encontrado {count} sala.',
-    many: 'Hemos encontrado {count} de salas.',
-    other: 'Hemos encontrado {count} salas.',
+  'add.chooseTitle': {
+    one: 'Hemos encontrado {count} sala',
+    many: 'Hemos encontrado {count} de salas',
+    other: 'Hemos encontrado {count} salas',
+  },
+  'add.chooseGo': {
+    one: 'Añadir {count} sala',
+    many: 'Añadir {count} de salas',
+    other: 'Añadir {count} salas',
   },
   'add.fromHost': 'de {host}',
   'add.bareKey': 'una clave sin enlace',

@@ -11,4 +11,5 @@ export const profile = {
     'Su invitación incluía un enlace o un archivo. Con él, Screener Viewer sabe dónde están sus screeners.',
   'profile.invalidTitle': 'El archivo de configuración contiene un error',
   'profile.invalidText': 'El campo {field} no es válido: {reason}',
+  'profile.invalidNext': 'Pegue de nuevo su invitación o pida una nueva al remitente.',
 } as const satisfies Translated<typeof english>;

@@ -63,8 +63,9 @@ export const shell = {
   'banner.updateInstall': 'Reiniciar y actualizar',
   'banner.updateRequired': 'Necesita la versión {version} para seguir viendo.',
   'banner.updateManual': 'Abrir la página de descarga',
-  'banner.sessionExpired': 'Su sesión ha caducado. Inicie sesión de nuevo para ver todas sus salas.',
-  'banner.sessionRefused': 'El servicio cerró su sesión. Inicie sesión de nuevo para ver todas sus salas.',
+  'banner.sessionExpired': 'Su sesión ha caducado.',
+  'banner.sessionRefused': 'El servicio cerró su sesión.',
+  'banner.signInAgain': 'Inicie sesión de nuevo para ver todas sus salas.',
   'banner.whyComputer': '¿Por qué?',
 
   'toast.copied': 'Copiado',
@@ -75,5 +76,10 @@ export const shell = {
   'toast.roomRemoved': '{name} ya no está en su biblioteca',
   'toast.roomRestored': '{name} vuelve a estar en su biblioteca',
   'toast.roomMoved': '{name} ocupa ahora el lugar {place} de {count}',
+  'toast.roomsAdded': {
+    one: '{count} sala añadida',
+    many: '{count} de salas añadidas',
+    other: '{count} salas añadidas',
+  },
   'toast.failed': 'No se pudo hacer ({code})',
 } as const satisfies Translated<typeof english>;

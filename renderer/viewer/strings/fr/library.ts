@@ -27,6 +27,7 @@ export const library = {
   'library.showAll': 'Tout afficher ({count})',
   'library.showFewer': 'Afficher moins',
   'library.toRoom': 'Ouvrir la salle',
+  'library.toProject': 'Ouvrir',
   'library.refreshing': 'Mise à jour en cours',
   'library.scrollBack': 'Faire défiler vers l’arrière dans {name}',
   'library.scrollOn': 'Faire défiler vers l’avant dans {name}',
@@ -63,11 +64,15 @@ export const library = {
   'add.adding': 'Recherche de la salle',
   'add.nothing':
     'Ce texte ne contient pas de clé de salle. Une clé compte de 6 à 64 lettres, chiffres, tirets ou traits de soulignement.',
-  'add.chooseTitle': 'De quelle salle s’agit-il ?',
-  'add.chooseText': {
-    one: 'Nous avons trouvé {count} salle.',
-    many: 'Nous avons trouvé {count} de salles.',
-    other: 'Nous avons trouvé {count} salles.',
+  'add.chooseTitle': {
+    one: 'Nous avons trouvé {count} salle',
+    many: 'Nous avons trouvé {count} de salles',
+    other: 'Nous avons trouvé {count} salles',
+  },
+  'add.chooseGo': {
+    one: 'Ajouter {count} salle',
+    many: 'Ajouter {count} de salles',
+    other: 'Ajouter {count} salles',
   },
   'add.fromHost': 'de {host}',
   'add.bareKey': 'une clé sans lien',

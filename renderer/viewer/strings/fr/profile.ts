@@ -11,4 +11,5 @@ export const profile = {
     'Votre invitation contenait un lien ou un fichier. Screener Viewer y apprend où se trouvent vos screeners.',
   'profile.invalidTitle': 'Le fichier de configuration contient une erreur',
   'profile.invalidText': 'Le champ {field} n’est pas valide : {reason}',
+  'profile.invalidNext': 'Collez à nouveau votre invitation ou demandez-en une nouvelle à l’expéditeur.',
 } as const satisfies Translated<typeof english>;

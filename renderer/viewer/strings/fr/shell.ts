@@ -63,9 +63,9 @@ export const shell = {
   'banner.updateInstall': 'Redémarrer et mettre à jour',
   'banner.updateRequired': 'Il vous faut la version {version} pour continuer.',
   'banner.updateManual': 'Ouvrir la page de téléchargement',
-  'banner.sessionExpired': 'Votre session a expiré. Reconnectez-vous pour voir toutes vos salles.',
-  'banner.sessionRefused':
-    'Le service a mis fin à votre session. Reconnectez-vous pour voir toutes vos salles.',
+  'banner.sessionExpired': 'Votre session a expiré.',
+  'banner.sessionRefused': 'Le service a mis fin à votre session.',
+  'banner.signInAgain': 'Reconnectez-vous pour voir toutes vos salles.',
   'banner.whyComputer': 'Pourquoi ?',
 
   'toast.copied': 'Copié',
@@ -77,5 +77,10 @@ export const shell = {
   'toast.roomRemoved': '{name} n’est plus dans votre bibliothèque',
   'toast.roomRestored': '{name} est de retour dans votre bibliothèque',
   'toast.roomMoved': '{name} occupe maintenant la place {place} sur {count}',
+  'toast.roomsAdded': {
+    one: '{count} salle ajoutée',
+    many: '{count} de salles ajoutées',
+    other: '{count} salles ajoutées',
+  },
   'toast.failed': 'L’action n’a pas abouti ({code})',
 } as const satisfies Translated<typeof english>;

@@ -23,6 +23,7 @@ export const library: Translated<typeof english> = {
   'library.showAll': '{count} 件すべて表示',
   'library.showFewer': '表示を減らす',
   'library.toRoom': 'ルームを開く',
+  'library.toProject': '開く',
   'library.refreshing': '更新を確認中',
   'library.scrollBack': '「{name}」を戻る',
   'library.scrollOn': '「{name}」を進む',
@@ -59,8 +60,8 @@ export const library: Translated<typeof english> = {
   'add.adding': 'ルームを検索中',
   'add.nothing':
     'この文面にルームキーがありません。キーは 6〜64 文字の英数字、ハイフン、アンダースコアです。',
-  'add.chooseTitle': 'どのルームですか？',
-  'add.chooseText': { other: 'ルームが {count} 件見つかりました。' },
+  'add.chooseTitle': { other: 'ルームが {count} 件見つかりました' },
+  'add.chooseGo': { other: '{count} 件のルームを追加' },
   'add.fromHost': '{host} より',
   'add.bareKey': 'リンクのないキー',
   'add.foreignTitle': '別のサイトのリンクです',

@@ -62,10 +62,9 @@ export const shell: Translated<typeof english> = {
   'banner.updateInstall': '再起動して更新',
   'banner.updateRequired': '視聴を続けるにはバージョン {version} が必要です。',
   'banner.updateManual': 'ダウンロードページを開く',
-  'banner.sessionExpired':
-    'サインインの期限が切れました。すべてのルームを見るには、もう一度サインインしてください。',
-  'banner.sessionRefused':
-    'サービスによりサインアウトされました。すべてのルームを見るには、もう一度サインインしてください。',
+  'banner.sessionExpired': 'サインインの期限が切れました。',
+  'banner.sessionRefused': 'サービスによりサインアウトされました。',
+  'banner.signInAgain': 'すべてのルームを見るには、もう一度サインインしてください。',
   'banner.whyComputer': 'なぜですか？',
 
   'toast.copied': 'コピーしました',
@@ -76,5 +75,6 @@ export const shell: Translated<typeof english> = {
   'toast.roomRemoved': '{name} をライブラリから削除しました',
   'toast.roomRestored': '{name} をライブラリに戻しました',
   'toast.roomMoved': '{name} は {count} 件中 {place} 番目になりました',
+  'toast.roomsAdded': { other: '{count} 件のルームを追加しました' },
   'toast.failed': 'うまくいきませんでした（{code}）',
 };

@@ -39,6 +39,8 @@ describe("the player's frame", () => {
     act(() => frame.blur());
     fireEvent.keyDown(document.body, { key: 'k' });
     expect(player.log).toContain('key:k');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', shiftKey: true });
+    expect(player.log).toContain('key:Shift+ArrowRight');
     expect(document.activeElement).toBe(frame);
     fireEvent.keyDown(document.body, { key: 'q', ctrlKey: true });
     expect(player.log).not.toContain('key:q');

@@ -69,13 +69,15 @@ describe('without a profile', () => {
     expect(await screen.findByText(/Start with your invitation/)).toBeTruthy();
   });
 
-  it('that can be read is reported by its invalid field', async () => {
+  it('that can be read but is invalid: what to do, and its field under Details', async () => {
     await renderViewer({
       status: {
         profile: { state: 'invalid', field: 'baseUrl', reason: 'is not https', source: 'imported' },
       },
     });
-    expect(screen.getByText('The field baseUrl isn’t valid: is not https')).toBeTruthy();
+    expect(screen.getByText(/^Paste your invitation again/)).toBeTruthy();
+    const field = screen.getByText('The field baseUrl isn’t valid: is not https');
+    expect(field.closest('details')?.open).toBe(false);
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
   });
 
@@ -112,8 +114,10 @@ describe('a text with several keys', () => {
     await user.click(screen.getByLabelText(/Room key, link/));
     await user.paste('Dear juror, here is the link: … or this one …');
     await user.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Which room is it?' });
-    await user.click(within(dialog).getByRole('button', { name: /elsewhere/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'We found 2 rooms' });
+    await user.click(within(dialog).getByRole('checkbox', { name: /watch\.example/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /elsewhere/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add 1 room' }));
     const question = await screen.findByRole('alertdialog', { name: 'This link is from a different site' });
     expect(fake.inputsOf('rooms:add')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Continue' }));

@@ -25,6 +25,13 @@ describe('the lead of a library without a film in progress', () => {
     expect(leadOf([closed, bare])).toBeUndefined();
   });
 
+  it('calls no project a room', async () => {
+    const cards = [card('project:aurora', { ...ending(5), projectName: 'Aurora' })];
+    await renderViewer({ shared: { state: 'ready', studios: [], cards, hasMore: false } });
+    const lead = within(await screen.findByRole('region', { name: 'Aurora' }));
+    expect(lead.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open']);
+  });
+
   it('opens its room, sends no further call, and plays nothing', async () => {
     const rooms = [aRoom({ roomKey: 'second', project: { name: 'second' } })];
     const cards = ['first', 'second', 'third', 'fourth'].map((key, at) =>

@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-it('a new message after a refused passcode empties its field and focuses it', async () => {
+async function playOnce() {
   const film = aVideo({ passcodeNeeded: true, maskedPhone: '+44 ···· 123' });
-  const { user, fake, pass } = await renderViewer(
+  const made = await renderViewer(
     { cards: [aRoomCard()], rooms: [aRoom()], videos: [film] },
     {
       route: { name: 'room', roomKey: film.roomKey },
@@ -16,8 +16,30 @@ it('a new message after a refused passcode empties its field and focuses it', as
       },
     },
   );
-  await user.click(screen.getByRole('button', { name: 'Play' }));
-  await user.click(await screen.findByRole('button', { name: /^Send code to/ }));
+  await made.user.click(screen.getByRole('button', { name: 'Play' }));
+  return { ...made, film };
+}
+
+it('Play sends no other code within 5 minutes, nor does a viewer that restarts the film', async () => {
+  const { fake, pass, viewer, film } = await playOnce();
+  const sent = () => fake.inputsOf('screenings:send-code').length;
+  const playAgain = async (using = {}) => {
+    act(() => viewer.dialogs.getState().close());
+    await act(() => viewer.screening.getState().play(film, using));
+  };
+  await screen.findByLabelText('Passcode from the text message');
+  await pass(299_000);
+  await playAgain();
+  expect(sent()).toBe(1);
+  await pass(1_000);
+  await playAgain({ isRestored: true });
+  expect(sent()).toBe(1);
+  await playAgain();
+  expect(sent()).toBe(2);
+});
+
+it('a new message after a refused passcode empties its field and focuses it', async () => {
+  const { user, fake, pass } = await playOnce();
   const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the text message');
   fake.answer({
     'screenings:open': () =>

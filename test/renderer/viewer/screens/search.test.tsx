@@ -69,6 +69,14 @@ describe('search screen', () => {
     expect(fake.inputsOf('rooms:search').filter(({ roomKey }) => roomKey !== null)).toEqual([]);
   });
 
+  it('offers the search of all rooms once where nothing is found', async () => {
+    const { user, fake } = await search();
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    await user.keyboard('zzz');
+    expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Search all rooms' })).toHaveLength(1);
+  });
+
   it('is walked by the arrow keys, and Enter opens the details', async () => {
     const { user } = await search();
     await user.keyboard('night');

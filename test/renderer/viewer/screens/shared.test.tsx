@@ -47,6 +47,7 @@ describe('shared with you', () => {
   it('an empty library offers sign-in next to the invitation, and shows when shared films are loading', async () => {
     const { user } = await renderViewer({ status: signedOut });
     const main = within(screen.getByRole('main'));
+    expect(document.activeElement).toBe(await main.findByLabelText(/Room key, link/));
     await user.click(await main.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(main.getByLabelText(/Room key, link/)).toBeTruthy();
@@ -70,11 +71,23 @@ describe('shared with you', () => {
     expect(
       await main.findByRole('heading', { level: 1, name: /^Sign in to see what’s shared/ }),
     ).toBeTruthy();
-    expect(main.getAllByRole('button', { name: 'Sign in' })).toHaveLength(1);
     expect(main.getByLabelText(/Room key, link/)).toBeTruthy();
     cleanup();
     await renderViewer({ status: signedIn, cards: [aRoomCard()], shared: nothing });
     await screen.findByRole('region', { name: 'Your rooms' });
     expect(screen.queryByRole('region', { name: 'Shared with you' })).toBeNull();
+  });
+
+  it.each([
+    ['without rooms', [], 'Your sign-in has expired'],
+    ['with rooms', [aRoomCard()], /^Your sign-in has expired\. Sign in again/],
+  ])('a library %s asks once for the sign-in that has expired', async (_, rooms, sentence) => {
+    await renderViewer({
+      status: { session: { ...session, signedIn: false, name: null, endedBecause: 'expired' } },
+      cards: rooms,
+      shared: { ...nothing, state: 'sign-in-needed' },
+    });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Sign in' })).toHaveLength(1);
   });
 });

@@ -16,7 +16,10 @@ function setUp(found: readonly RoomCandidate[], answers: Answers = {}) {
     ...answers,
   });
   const added: string[] = [];
-  const store = createAddRoomStore({ bridge: fake.bridge, onAdded: ({ roomKey }) => added.push(roomKey) });
+  const store = createAddRoomStore({
+    bridge: fake.bridge,
+    onAdded: (cards) => added.push(...cards.map(({ roomKey }) => roomKey)),
+  });
   return { fake, added, store, state: store.getState, ...store.getState() };
 }
 
@@ -42,13 +45,19 @@ describe('add-room store', () => {
     expect(state().text).toBe(long);
   });
 
-  it('lets the reviewer choose among several', async () => {
-    const { submit, choose, added, state } = setUp([own, bare]);
+  it('adds those that the reviewer chooses among several, and asks about one from a different site', async () => {
+    const { submit, choose, confirm, added, state, fake } = setUp([own, bare, foreign]);
     await submit('a mail');
-    expect(state()).toMatchObject({ open: true, step: { state: 'choosing', candidates: [own, bare] } });
-    expect(added).toEqual([]);
-    await choose(bare);
-    expect(added).toEqual(['bare-key']);
+    expect(state()).toMatchObject({
+      open: true,
+      step: { state: 'choosing', candidates: [own, bare, foreign] },
+    });
+    await choose([own, foreign, bare]);
+    expect(fake.inputsOf('rooms:add')).toEqual([{ roomKey: 'own-room' }]);
+    expect(state()).toMatchObject({ open: true, step: { state: 'confirming', candidate: foreign } });
+    await confirm();
+    expect(added).toEqual(['own-room', 'far-room', 'bare-key']);
+    expect(state()).toMatchObject({ open: false, text: '', step: { state: 'asking', problem: null } });
   });
 
   it('confirms a key from a foreign host, the only one or a chosen one', async () => {
@@ -57,7 +66,7 @@ describe('add-room store', () => {
     expect(state().step).toMatchObject({ state: 'confirming', host: 'elsewhere.example.net' });
     cancel();
     expect(added).toEqual([]);
-    await choose(foreign);
+    await choose([foreign]);
     expect(state().step.state).toBe('confirming');
     await confirm();
     expect(added).toEqual(['far-room']);

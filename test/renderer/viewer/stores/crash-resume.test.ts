@@ -19,6 +19,7 @@ function stage() {
     player,
     words: () => ({ strings: {}, language: 'en', direction: 'ltr' }),
     show: () => undefined,
+    onPasscodeNeeded: () => undefined,
     onClosed: () => undefined,
     onNextGone: () => undefined,
   });

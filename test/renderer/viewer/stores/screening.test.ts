@@ -28,6 +28,7 @@ function setUp(answers: Answers = {}, hears = true) {
     player: player.port,
     words: () => ({ language: 'en', direction: 'ltr', strings: {} }),
     show: (dialog) => shown.push(dialog),
+    onPasscodeNeeded: () => undefined,
     onClosed: (_roomKey, videoKey) => closed.push(videoKey),
     onNextGone: () => gone.push('next'),
   });

@@ -1,0 +1,3 @@
+/** Key of the sentence that says why a session ended. */
+export const sessionEnd = (because: string) =>
+  because === 'expired' ? 'banner.sessionExpired' : 'banner.sessionRefused';
