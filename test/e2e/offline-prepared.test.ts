@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
@@ -7,6 +7,8 @@ import { watch } from '../start/watching.ts';
 import { developmentEnvironment, developmentProfile } from '../start/development.ts';
 import { launchApp, type RunningApp } from './harness/launch.ts';
 import { beginJourney, openRoom, stateOf, type Journey } from './journey.ts';
+
+const roomKey = 'salt-and-starlight';
 
 /**
  * A prepared film needs no network until it ends. The test uses ClearKey and the demo film of 40 s. Everything except
@@ -20,7 +22,9 @@ describe('a film that is downloaded for offline playback', () => {
     journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
 
   beforeAll(async () => {
-    journey = await beginJourney({ rooms: ['salt-and-starlight'], launch: { userDataDir } });
+    // Electron's session has no cache. The browser of the stand-in has one, which would answer for a changed manifest.
+    const service = { settings: { mediaMaxAge: 0 } };
+    journey = await beginJourney({ rooms: [roomKey], service, launch: { userDataDir } });
     await openRoom(journey.page, 'Salt & Starlight');
     await journey.page
       .getByRole('button', { name: /Details/ })
@@ -113,11 +117,34 @@ describe('a film that is downloaded for offline playback', () => {
     }
   });
 
-  it('is confirmed before quitting, and remains when the reviewer stays', async () => {
-    const { page, app } = journey;
+  it('lists and shows the caption files of the listing offline, where its manifest has none', async () => {
+    const { page, app, service } = journey;
+    const faults = serveCaptionsInListing(service);
+    const query = JSON.stringify({ roomKey, page: 1, query: '', season: null, fresh: true });
+    await page.evaluate(`screenerViewer.rooms.videos(${query})`);
     await prepare(page);
     // The grant that spent a view is still valid, so no further playback call is made.
     expect(playbackCalls()).toBe(1);
+    expect(faults.map(({ hits }) => hits > 0)).toEqual([true, true, true]);
+    await app.control.setOffline(true);
+    await service.goDown();
+    await playHere(page);
+    const player = await heldFrame(page);
+    await watch(player, 10);
+    await page.mouse.move(500, 300);
+    await page.mouse.move(510, 310);
+    await player.locator('[aria-label="Subtitles"]').click();
+    await player.locator('.menu-item', { hasText: 'Norsk' }).click();
+    await player.locator('.captions', { hasText: 'Hei fra Norge' }).waitFor();
+    await player.locator('body').press('Escape');
+    for (const fault of faults) fault.remove();
+    await goBack(page, player);
+    await service.comeBack();
+    await app.control.setOffline(false);
+  });
+
+  it('is confirmed before quitting, and remains when the reviewer stays', async () => {
+    const { page, app } = journey;
     await app.control.emit('app', 'before-quit');
     await answerQuit(page, 'Stay');
     expect((await storedSegments(page)).length).toBeGreaterThan(40);
@@ -128,7 +155,7 @@ describe('a film that is downloaded for offline playback', () => {
     app = await launchApp({
       userDataDir,
       profile: developmentProfile(journey.service),
-      env: { ...developmentEnvironment(null), SCREENER_VIEWER_DEMO_ROOMS: 'salt-and-starlight' },
+      env: { ...developmentEnvironment(null), SCREENER_VIEWER_DEMO_ROOMS: roomKey },
     });
     const { page } = app;
     await openRoom(page, 'Salt & Starlight');
@@ -144,6 +171,30 @@ describe('a film that is downloaded for offline playback', () => {
     expect(app.logs()).not.toMatch(/could not be (?:cleared|ended)/);
   });
 });
+
+/** The listing names a caption file, and the manifest has no captions. */
+function serveCaptionsInListing({ faults, baseUrl }: Journey['service']) {
+  const serve = (path: string, type: string, body: string) =>
+    faults.add({
+      match: { path },
+      fault: { kind: 'status', status: 200, body, headers: { 'content-type': type } },
+    });
+  const manifest = readFileSync(
+    join(import.meta.dirname, '../stand-ins/film/media/film/manifest.mpd'),
+    'utf8',
+  );
+  const withoutText = manifest.replace(/<AdaptationSet[^>]*contentType="text"[\s\S]*?<\/AdaptationSet>/g, '');
+  const subtitles = [{ label: 'Norsk', language: 'nb', url: `${baseUrl}/captions.vtt` }];
+  const transform = (answer: unknown) => {
+    const { results, ...page } = answer as { results: readonly object[] };
+    return { ...page, results: results.map((video) => ({ ...video, subtitles })) };
+  };
+  return [
+    serve('/manifest\\.mpd', 'application/dash+xml', withoutText),
+    serve('/captions\\.vtt', 'text/vtt', 'WEBVTT\n\n00:00.000 --> 00:40.000\nHei fra Norge'),
+    faults.add({ match: { path: `/${roomKey}/videos` }, fault: { kind: 'transform', transform } }),
+  ];
+}
 
 /** Begins to prepare the film with the button next to Play, or with the panel's button after a failure. */
 async function beginToPrepare(page: Page): Promise<void> {

@@ -30,6 +30,11 @@ const PATIENCE_MILLISECONDS = 30_000;
  * second.
  */
 const MOST_A_SECOND = 50;
+/**
+ * Maximum states and positions per second that have an effect; the others are only counted. If all had one, a second on a
+ * busy computer would contain fewer than fifty, and a flood would not be noticed.
+ */
+const EFFECTIVE_A_SECOND = 10;
 
 const isState = (value: unknown): value is PlayerState => oneOf(...playerStates)(value);
 
@@ -78,14 +83,16 @@ export function createComponentFrame(ports: ComponentFramePorts): ComponentFrame
     if (data.kind === greetings.hello) {
       const start: ComponentStart = { ...ports.start, kind: greetings.start };
       element.contentWindow?.postMessage(start, ports.origin);
-    } else if (data.kind === 'state' && isState(data.state)) {
+    } else if (data.kind === 'failed') fail();
+    else if (said > EFFECTIVE_A_SECOND) return;
+    else if (data.kind === 'state' && isState(data.state)) {
       clearTimeout(timer);
       ports.onState(data.state);
     } else if (data.kind === 'place') {
       const { seconds, duration, paused } = data;
       if (isNumber(seconds) && isNumber(duration) && isFlag(paused) && seconds >= 0)
         ports.onPlace({ seconds, duration, paused });
-    } else if (data.kind === 'failed') fail();
+    }
   };
   addEventListener('message', receive, { signal: ended.signal });
   element.src = ports.url;

@@ -4,6 +4,7 @@ import { fetchChapters } from '../chapters.ts';
 import { type Engine, mimeTypes } from '../engine.ts';
 import { applyDocumentSettings } from '../environment.ts';
 import { watchMediaHosts } from '../media-hosts.ts';
+import { addSideCaptions } from '../side-captions.ts';
 import { type Stage } from '../stage.ts';
 import { loadWatermarkImage } from '../watermark/image.ts';
 import { paintWatermark } from '../watermark/paint.ts';
@@ -71,6 +72,8 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
       reports.storing(stored, isPaused),
     );
     await loadUnlocked(player, () => player.load(uri));
+    // Main cannot read them offline. A caption file that cannot be read does not keep the film from being ready.
+    await addSideCaptions(player, app.grantUrl, stopped.signal);
     film = createPreparedFilm(engine, stage.video);
     const reportReady = () => reports.ready(player.getExpiration());
     player.addEventListener('expirationupdated', reportReady);

@@ -82,18 +82,22 @@ describe('a paid grant', () => {
     expect(playbacks()).toBe(1);
   });
 
-  it('that is doubtful stays closed while the service is unreachable, also after a restart', async () => {
-    licenceStatuses(403);
-    computer.service.faults.add({ match: { path: 'content' }, fault: { kind: 'drop', when: 'before' } });
-    expect(await computer.soon(film.licence())).toBe(403);
-    await film.close();
-    await restart();
-    expect(await failureOf(computer.soon(play(app)))).toMatchObject({ canRetry: true });
-    computer.service.faults.clear();
-    await computer.pass(60);
-    await play(app);
-    expect(playbacks()).toBe(1);
-  });
+  it.each(['licence', 'media'] as const)(
+    'whose %s is refused stays closed while the service is unreachable, also after a restart',
+    async (what) => {
+      licenceStatuses(403);
+      computer.service.faults.add({ match: { path: 'content' }, fault: { kind: 'drop', when: 'before' } });
+      if (what === 'licence') expect(await computer.soon(film.licence())).toBe(403);
+      else await failureOf(computer.soon(app.screening.screenings.renew({ grantId: film.grant.grantId })));
+      await film.close();
+      await restart();
+      expect(await failureOf(computer.soon(play(app)))).toMatchObject({ canRetry: true });
+      computer.service.faults.clear();
+      await computer.pass(60);
+      await play(app);
+      expect(playbacks()).toBe(1);
+    },
+  );
 
   it('with refused media asks before it may spend a view, and is never used again', async () => {
     const { grantId } = film.grant;

@@ -70,4 +70,18 @@ describe('the next expiry of a room', () => {
   it('is not looked for during a film: the film has the network', async () => {
     expect(await readAhead(false)).toEqual({ pages: 0, soonest: null });
   });
+
+  it('is no longer looked for when a film starts: the page on its way is the last one', async () => {
+    const parts = { canPrefetch: true };
+    const rig = createRig(undefined, films, parts);
+    await rig.library.add(roomKey);
+    await rig.timers.advance(0);
+    let pages = 0;
+    rig.service.before('videos', () => {
+      pages += 1;
+      parts.canPrefetch = pages < 2;
+    });
+    await rig.refresh.all();
+    expect(pages).toBe(2);
+  });
 });

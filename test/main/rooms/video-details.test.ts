@@ -69,3 +69,43 @@ describe('video details that omit fields', () => {
     });
   });
 });
+
+it('a room and its videos reach the viewer with each fact of the service that is shown', async () => {
+  const project = {
+    episodic: true,
+    seasons: [1, 2],
+    description: 'One winter.',
+    castAndCrew: [{ name: 'Ida Holm', role: 'Director' }],
+  };
+  const recipient = { email: 'ben@festival.example', name: 'Ben Juror' };
+  const facts = {
+    name: 'Salt',
+    durationSeconds: 3000,
+    description: 'The first one.',
+    castAndCrew: [{ name: 'Jon Aas', role: null }],
+    season: 1,
+    episode: 2,
+    originalAirDate: '2026-02-14',
+  };
+  const video = aServiceVideo({
+    ...facts,
+    subtitles: [{ label: 'Norsk', language: 'nb', url: 'https://media.example/nb.vtt' }],
+    screening: { maxViews: 5, viewsConsumed: 2 },
+    auth: { passcode: true },
+  });
+  const rig = createRig(aServiceRoom({ project, recipient }), [video]);
+  expect(await rig.rooms.read({ roomKey, fresh: true })).toMatchObject({ project, recipient });
+  expect((await rig.rooms.videos(first)).videos).toMatchObject([
+    {
+      ...facts,
+      subtitles: [{ label: 'Norsk', language: 'nb' }],
+      maxViews: 5,
+      viewsConsumed: 2,
+      startDate: video.screening.startDate,
+      expiryDate: video.screening.expiryDate,
+      passwordNeeded: false,
+      passcodeNeeded: true,
+      watermarked: false,
+    },
+  ]);
+});

@@ -151,6 +151,24 @@ describe('preparing a screening', () => {
   });
 });
 
+describe('a prepared film of a room that the service refused once', () => {
+  it('stays closed, offline too, and plays when the service has answered for the room', async () => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    await rig.library.add(roomKey);
+    const grantId = await prepared(rig);
+    rig.service.withdraw(roomKey);
+    await failureOf(rig.rooms.read({ roomKey, fresh: true }));
+    expect(await failureOf(rig.open())).toMatchObject({ kind: 'no-longer-shared' });
+    rig.connection.set({ offline: true });
+    expect(await failureOf(rig.open())).toMatchObject({ kind: 'no-longer-shared' });
+    expect(rig.prepared.isHeld()).toBe(true);
+    rig.connection.set({ offline: false });
+    rig.service.put(aServiceRoom(), [offlineVideo()]);
+    await rig.rooms.read({ roomKey, fresh: true });
+    expect(await rig.open()).toMatchObject({ grantId, spentView: false });
+  });
+});
+
 describe('everything of a prepared film is erased', () => {
   const ends: readonly [string, (rig: Rig, grantId: string) => Promise<unknown>, string | null][] = [
     [

@@ -6,6 +6,7 @@ import {
   httpStatusOf,
   isGrantRefused,
   isInterruption,
+  isRefusal,
   ourProblem,
   problemOf,
   rowOf,
@@ -122,6 +123,11 @@ describe("the player's texts", () => {
       expect(isStringKey(`${key}Try`), key).toBe(true);
     }
   });
+});
+
+it('a status that passes is retried, before the first frame too; any other 4xx is a refusal', () => {
+  expect([408, 425, 429, 500, 503, null].filter(isRefusal)).toEqual([]);
+  expect([400, 401, 403, 404, 410].filter(isRefusal)).toHaveLength(5);
 });
 
 describe('a refused grant', () => {

@@ -71,7 +71,7 @@ describe('a password', () => {
     expect(field('Password').value).toBe('abc');
   });
 
-  it.each(['offline', 'timeout', 'rate-limited', 'service-trouble'] as const)(
+  it.each(['offline', 'timeout', 'rate-limited', 'service-trouble', 'refused'] as const)(
     'survives a call that fails (%s), and is sent again by a press alone',
     async (kind) => {
       const { user, fake } = await ask('password-needed', needed);

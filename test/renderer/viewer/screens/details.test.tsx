@@ -72,6 +72,21 @@ describe('details', () => {
     expect(credit(film, second?.role ?? '')).toBe(`${second?.name}${second?.role}`);
   });
 
+  it('of a room with several films name its recipient, and the cast and crew of the project with their roles', async () => {
+    const room = aRoom();
+    const { user } = await renderViewer(
+      { rooms: [room], videos: [aVideo(), aVideo({ videoKey: 'second', name: 'Second' })] },
+      { route: { name: 'room', roomKey: room.roomKey } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `About ${room.project.name}` }));
+    expect(dialog.getByText(room.project.description)).toBeTruthy();
+    for (const { name, role } of room.project.castAndCrew)
+      expect(dialog.getByText(role ?? '').parentElement?.textContent).toBe(`${name}${role}`);
+    const recipient = dialog.getByText('Recipient').parentElement;
+    expect(recipient?.textContent).toBe('RecipientInes Marchettiines@example.com');
+  });
+
   it('give every date its zone', async () => {
     const { dialog } = await open({
       availability: 'not-open-yet',

@@ -65,6 +65,7 @@ describe('a room of one film', () => {
     const only = aVideo({ roomKey, castAndCrew: [], canPrepare: true });
     await renderViewer({ rooms: [room], videos: [only] }, { route });
     const film = within(await screen.findByRole('region', { name: only.name }));
+    expect(screen.getByText(/^Film( ·|$)/)).toBeTruthy();
     expect(film.getByText('Maren Solvik')).toBeTruthy();
     expect(film.getByText('Length')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Offline' })).toBeTruthy();
