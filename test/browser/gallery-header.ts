@@ -25,7 +25,7 @@ export async function worstContrast(page: Page, text: Locator): Promise<number> 
   });
   const box = await text.boundingBox();
   if (box === null) throw new Error('the text is not on the page');
-  const { data } = PNG.sync.read(await page.screenshot({ clip: box, animations: 'disabled' }));
+  const { data } = PNG.sync.read(await page.screenshot({ clip: box }));
   await text.evaluate((element) => {
     element.style.visibility = '';
   });
@@ -42,4 +42,13 @@ export const headerOverScrollBar = (): number => {
   const { left } = main.getBoundingClientRect();
   const start = left + main.clientLeft;
   return Math.max(header.right - (start + main.clientWidth), start - header.left);
+};
+
+/** Scrolls the screen. Resolves with its place when the header has followed: scroll-driven styles change in the next frame. */
+export const scrolledTo = (top: number): Promise<number> => {
+  const main = document.querySelector('main')!;
+  main.scrollTo({ top, behavior: 'instant' });
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(main.scrollTop))),
+  );
 };

@@ -4,7 +4,7 @@ import { galleryStates } from '../renderer/gallery/states.ts';
 import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
 import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from './gallery-sizes.ts';
 import { clippedText } from './clipped-text.ts';
-import { headerOverScrollBar, whitenArtwork, worstContrast } from './gallery-header.ts';
+import { headerOverScrollBar, scrolledTo, whitenArtwork, worstContrast } from './gallery-header.ts';
 
 /** Number of pages in use at the same time: one page waits for its state while another is photographed. */
 const pagesAtOnce = 4;
@@ -172,14 +172,16 @@ describe('in Chromium, under the policy of main', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('keeps the header readable over white artwork', async () => {
+  it('keeps the header readable over white artwork, wherever it is scrolled to', async () => {
     await show('room-film');
     expect(await page.evaluate(whitenArtwork)).toBeGreaterThan(0);
     const text = page.locator('header').getByText('Add a room');
-    for (const scroll of [0, 30]) {
-      await page.evaluate((top) => document.querySelector('main')!.scrollTo(0, top), scroll);
+    await opened.resize({ width: 900, height: 600 });
+    for (const scroll of [0, 30, 60, 100, 160]) {
+      expect(await page.evaluate(scrolledTo, scroll)).toBeCloseTo(scroll, 0);
       expect(await worstContrast(page, text), `scrolled by ${scroll} px`).toBeGreaterThan(4.5);
     }
+    await opened.resize({ width: 1280, height: 800 });
   });
 
   it.each(['ltr', 'rtl'] as const)('ends the header beside the scroll bar: %s', async (direction) => {
@@ -189,15 +191,20 @@ describe('in Chromium, under the policy of main', () => {
     await opened.wear({ theme: 'dark', direction: 'ltr' });
   });
 
-  it('shows no tooltip after a menu is closed by Escape', async () => {
+  it.each([
+    ['Escape', 'solid'],
+    ['a click on an entry', 'none'],
+  ])('shows no tooltip after a menu is closed by %s', async (how, ring) => {
     await show('library');
     const button = page.getByRole('button', { name: 'Menu' });
     await button.click();
     await page.mouse.move(600, 500);
-    await page.keyboard.press('Escape');
+    if (how === 'Escape') await page.keyboard.press('Escape');
+    else await page.getByRole('menuitem', { name: 'Refresh' }).click();
     await page.getByRole('menu').waitFor({ state: 'detached' });
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await button.locator('span[aria-hidden=true]').last().isVisible()).toBe(false);
+    expect(await button.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe(ring);
   });
 
   it.each(['room-series', 'settings', 'check-trouble', 'history', 'check-report'])(

@@ -74,6 +74,8 @@ export function bar({ open, openFresh, stage }: Context): void {
     await expect
       .poll(() => screen.frame().getAttribute('.scrub-range', 'aria-valuetext'))
       .toMatch(/, The Letter$/);
+    await screen.page.evaluate(() => window.host.controller().press('ArrowRight', true));
+    await screen.waitForVideo(({ time }) => Math.abs(time - 4) < 0.6);
 
     answer = 404;
     await screen.play({ film: 'clear', mode: 'hls', autoplay: false });

@@ -56,7 +56,7 @@ export function captions({ open, stage }: Context): void {
     expect(below!.bottom).toBeLessThan(440);
   });
 
-  it('stay inside the window at the top and the bottom, with and without controls', async () => {
+  it('stay in the safe area (4.5 % of the height) at the top and the bottom, with and without controls', async () => {
     const screen = await open();
     await show(screen, 'line:0\nAt the very top', 'line:97%\nAt the very bottom\nin two lines');
     for (const awake of [true, false]) {
@@ -65,7 +65,7 @@ export function captions({ open, stage }: Context): void {
         .evaluate((on) => document.querySelector('.stage')!.classList.toggle('awake', on), awake);
       await until('the cues are inside', async () => {
         const [top, bottom] = [await placed(screen, 'very top'), await placed(screen, 'two lines')];
-        return top!.top > 8 && bottom!.bottom < 532 && bottom!.top > 250;
+        return top!.top > 23 && bottom!.bottom < 517 && bottom!.top > 250;
       });
     }
   });

@@ -25,11 +25,12 @@ export function LibraryLead({
   const { translate } = useTranslation();
   const { openRoom } = useViewer();
   const name = cardName(card);
+  const isBare = (card.bannerUrl ?? card.posterUrl) === null;
   return (
     <section
       className={cx(hero.hero, styles.lead)}
-      data-theme="dark"
-      data-bare={(card.bannerUrl ?? card.posterUrl) === null}
+      data-theme={isBare ? undefined : 'dark'}
+      data-bare={isBare}
       aria-labelledby="library-feature"
     >
       <HeroArt bannerUrl={card.bannerUrl} posterUrl={card.posterUrl} />

@@ -41,7 +41,8 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const video = featuredVideo(roomKey, listing, begun);
   const hasSeveralVideos = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
   const { progress } = room;
-  // The header of a festival offers only a film that was begun. Otherwise it leaves the choice to the reviewer.
+  const isBare = (project.bannerUrl ?? project.posterUrl) === null;
+  // A festival offers what was begun, or leaves the choice to the reviewer.
   const offered = hasSeveralVideos && !project.episodic && !(video && isBegun(video)) ? null : video;
   const isLong = listing !== undefined && videoCount(listing).count > stripFrom;
   // Season 0 contains specials and is not counted.
@@ -64,9 +65,9 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   return (
     <header
       className={cx(hero.hero, styles.hero)}
-      data-theme="dark"
+      data-theme={isBare ? undefined : 'dark'}
       data-strip={isLong}
-      data-bare={(project.bannerUrl ?? project.posterUrl) === null}
+      data-bare={isBare}
     >
       <HeroArt bannerUrl={project.bannerUrl} posterUrl={project.posterUrl} />
       <div className={cx(hero.content, styles.content)}>

@@ -29,12 +29,12 @@ const icons: Record<ChipIcon, LucideIcon> = {
   user: UserRound,
 };
 
-/** Maximum number of remaining views that a card shows. A higher number needs no attention. */
+/** Most views left that are marked: more need no attention, and the details and the cost of Play say them. */
 const fewViews = 3;
 
 interface ChipsProps {
   readonly video: Video;
-  /** Whether all chips are shown; otherwise the chips without urgency (many views left, password) are hidden. */
+  /** Whether the chips beside an availability are shown too. */
   readonly all?: boolean;
 }
 
@@ -45,9 +45,8 @@ export function Chips({ video, all = false }: ChipsProps) {
   const state = availabilityChip(video, now, translation);
   const beside = video.chips.filter(
     (chip) =>
-      all ||
       chip.kind === 'prepared' ||
-      (state === null && (chip.kind !== 'views-left' || chip.left <= fewViews)),
+      ((all || state === null) && (chip.kind !== 'views-left' || chip.left <= fewViews)),
   );
   const shown = [...(state ? [state] : []), ...beside.map((chip) => chipText(chip, now, translation))];
   if (shown.length === 0) return null;
