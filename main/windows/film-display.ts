@@ -19,7 +19,7 @@ const windowEvents = ['move', 'resize'] as const;
 const screenEvents = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
 /** Maximum characters of a display's name, which the monitor itself provides. */
 const longestName = 60;
-/** Controls, line separators and direction overrides: the name stands in a sentence. */
+/** Control characters, line separators and direction overrides. A name in a sentence must not contain them. */
 const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 function nameOf(label: string): string | null {

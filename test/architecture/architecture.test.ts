@@ -42,7 +42,7 @@ describe('import rules', () => {
     expect(broken.map((source) => source.path)).toEqual([]);
   });
 
-  it('only the preload touches contextBridge and ipcRenderer, only the router and the file that installs it ipcMain', () => {
+  it('only the preload uses contextBridge and ipcRenderer; only the router and the file that installs it use ipcMain', () => {
     const users = (name: RegExp): string[] =>
       product
         .filter((source) => name.test(source.text) && source.imports.includes('electron'))

@@ -83,7 +83,7 @@ const hasPlaces = (operation: string): boolean => {
   );
 };
 
-describe('to add', () => {
+describe('an addition', () => {
   let messages: ReadonlyMap<string, string>;
   // This hook compiles most of main, which takes longer than the default limit.
   beforeAll(() => {
@@ -91,13 +91,13 @@ describe('to add', () => {
   }, 120_000);
 
   it.each(['main/ipc/validators.ts', 'main/compose/handlers.ts'])(
-    'a bridge call: the compiler names it in %s',
+    'of a bridge call is reported by the compiler in %s',
     (path) => {
       expect(messages.get(path)).toMatch(/Property '"?app:added"?' is missing/);
     },
   );
 
-  it('a setting: the compiler names its default and its schema, both in one file', () => {
+  it('of a setting is reported by the compiler in one file, for its default and its schema', () => {
     const missing = /Property 'added' is missing/g;
     expect(messages.get('main/settings/settings-schema.ts')?.match(missing)).toHaveLength(2);
     expect(checked.filter((path) => messages.get(path)?.match(missing))).toEqual([
@@ -105,7 +105,7 @@ describe('to add', () => {
     ]);
   });
 
-  it('an operation of the service: one declaration, a client that sends it and its test', () => {
+  it('of a service operation needs one declaration, a client that sends it and a test', () => {
     const folder = join(root, 'main/service/operations');
     const declared = readdirSync(folder).flatMap((name) =>
       [...readFileSync(join(folder, name), 'utf8').matchAll(/^export const (\w+) = defineOperation\(/gm)].map(
@@ -118,11 +118,11 @@ describe('to add', () => {
     ]);
   });
 
-  it.each(checked.slice(3))('a language: the compiler names it in %s', (path) => {
+  it.each(checked.slice(3))('of a language is reported by the compiler in %s', (path) => {
     expect(messages.get(path)).toMatch(/Property '?xx'? is missing/);
   });
 
-  it('a language: the first script and the packaging have the same languages', () => {
+  it('of a language is also required in begin.mjs and electron-builder.yml', () => {
     const begin = readFileSync(join(root, 'renderer/viewer/begin.mjs'), 'utf8');
     const spoken = [...begin.matchAll(/^ {2}([a-z]{2}): \[/gm)].map(([, language]) => language);
     expect(spoken.sort()).toEqual([...languages].sort());

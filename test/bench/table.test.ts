@@ -16,19 +16,19 @@ describe('a row of the bench', () => {
     expect(reached({ pairs, target: 1.09 })).toBe(false);
   });
 
-  it('in pairs, with an upper bound, fails while the bound is too far above', () => {
+  it('fails a paired comparison whose upper bound is further above the target than allowed', () => {
     expect(ratioOf(pairs).upper95).toBe(9);
     expect(reached({ pairs, target: 1.1, compare: 'paired' })).toBe(true);
     expect(reached({ pairs, target: 1.1, compare: 'paired', boundAbove: 0.05 })).toBe(false);
     expect(reached({ pairs, target: 1.1, compare: 'paired', boundAbove: 8 })).toBe(true);
   });
 
-  it('as a difference subtracts the values', () => {
+  it('can compare the difference of the values instead of their ratio', () => {
     expect(reached({ pairs, target: 1, compare: 'difference' })).toBe(true);
     expect(reached({ pairs, target: 0.5, compare: 'difference' })).toBe(false);
   });
 
-  it('with a single value compares it; a failed row counts as missed, and an unmeasured row as neither', () => {
+  it('compares a single value with its target; NaN fails, and an unmeasured row has no result', () => {
     expect(reached({ value: 60, target: 60 })).toBe(true);
     expect(reached({ value: 61, target: 60 })).toBe(false);
     expect(reached({ value: Number.NaN, target: 0 })).toBe(false);

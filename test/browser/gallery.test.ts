@@ -22,7 +22,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 describe('gallery', { concurrent: true }, () => {
   it.for(galleryStates.map(({ id }) => id))(
-    '%s: drawn in every look, axe clean, no complaint',
+    '%s has no accessibility violation and no page error in any appearance',
     (id, { expect: expectHere }) =>
       gallery.use(async ({ show, wear, photograph, violations, complaints }) => {
         await show(id);
@@ -40,7 +40,7 @@ describe('gallery', { concurrent: true }, () => {
   );
 });
 
-describe('in Chromium, under the policy of main', () => {
+describe('the viewer in Chromium, with the policy of main', () => {
   let opened: GalleryPage;
   let page: GalleryPage['page'];
   const show = (id: string): Promise<void> => opened.show(id);
@@ -49,7 +49,7 @@ describe('in Chromium, under the policy of main', () => {
     ({ page } = opened);
   });
 
-  it("takes react-aria's own style by its nonce", async () => {
+  it("applies react-aria's own style element, which carries the nonce", async () => {
     await show('library');
     const rules = await page.evaluate(() => {
       const style = document.querySelector<HTMLStyleElement>('style');
@@ -184,12 +184,15 @@ describe('in Chromium, under the policy of main', () => {
     await opened.resize({ width: 1280, height: 800 });
   });
 
-  it.each(['ltr', 'rtl'] as const)('ends the header beside the scroll bar: %s', async (direction) => {
-    await show('library');
-    await opened.wear({ theme: 'dark', direction });
-    expect(await page.evaluate(headerOverScrollBar)).toBeLessThanOrEqual(0);
-    await opened.wear({ theme: 'dark', direction: 'ltr' });
-  });
+  it.each(['ltr', 'rtl'] as const)(
+    'draws the header up to the scroll bar and not over it: %s',
+    async (direction) => {
+      await show('library');
+      await opened.wear({ theme: 'dark', direction });
+      expect(await page.evaluate(headerOverScrollBar)).toBeLessThanOrEqual(0);
+      await opened.wear({ theme: 'dark', direction: 'ltr' });
+    },
+  );
 
   it.each([
     ['Escape', 'solid'],
@@ -208,7 +211,7 @@ describe('in Chromium, under the policy of main', () => {
   });
 
   it.each(['room-series', 'settings', 'check-trouble', 'history', 'check-report'])(
-    'shows the focus wherever it is, never behind the bar: %s',
+    'keeps every focused element visible and uncovered: %s',
     async (id) => {
       await show(id);
       const hidden: string[] = [];

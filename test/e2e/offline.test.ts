@@ -16,7 +16,7 @@ import { addRoom, openRoom, pressPlay, stateOf } from './journey.ts';
  * other screens, a quit and a start. test/main/offline simulates an hour of it on the app's own clock.
  */
 describe.skipIf(process.platform !== 'linux')(
-  'an outage in the middle of a film, a quit, and a start in it',
+  'an outage that begins during a film and continues over a quit and a start',
   () => {
     let service: StandInService;
     let keyring: Keyring;
@@ -47,7 +47,7 @@ describe.skipIf(process.platform !== 'linux')(
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     });
 
-    it('is not noticed by the film, which plays on through half a minute of it, and to its end', async () => {
+    it('does not interrupt the film, which plays for half a minute of it and then to its end', async () => {
       await pressPlay(app.page);
       const player = await app.playerFrame();
       await watch(player, 20);

@@ -58,7 +58,7 @@ describe('an outage while a film plays', () => {
     service.faults.clear();
   });
 
-  it('of the media, before the buffer is filled: reports it with a way back, and resumes automatically', async () => {
+  it('of the media, before the buffer is filled: the player reports it and offers Back, and the film resumes automatically', async () => {
     const { page, service } = journey;
     service.faults.add({ ...mediaGone, match: { path: '^/media/.*m4s', skip: 12 } });
     const player = await playFilm();
@@ -79,7 +79,7 @@ describe('an outage while a film plays', () => {
     await leave();
   });
 
-  it('of both, with a player that dies: the viewer says why, leads back, and the next Play works', async () => {
+  it('of both, with a player that crashes: the viewer shows the reason, Escape closes the film, and the next Play works', async () => {
     const { page, service } = journey;
     const player = await playFilm();
     service.faults.add(serviceGone);

@@ -65,7 +65,7 @@ describe('with a key that the service does not know', () => {
   });
 });
 
-describe('a call from somewhere else', () => {
+describe('a bridge call from a foreign sender', () => {
   let journey: Journey;
   beforeAll(async () => {
     journey = await beginJourney();
@@ -96,8 +96,8 @@ describe('a call from somewhere else', () => {
         parent: { url: 'player://screen/', origin: 'player://screen' },
       },
     ],
-    ['a frame that has gone', null],
-  ])('of %s is refused on every channel', async (_who, frame) => {
+    ['a frame that no longer exists', null],
+  ])('is refused on every channel: %s', async (_who, frame) => {
     for (const channel of operationNames) {
       const answer = await journey.app.control.forgeIpc(channel, [null, null], frame);
       expect(answer.ok, `${channel} ${JSON.stringify(answer.value)}`).toBe(false);

@@ -81,8 +81,8 @@ async function recovered(film: Film): Promise<void> {
   await film.close();
 }
 
-describe.each(Object.entries(addresses))('%s fails by', (_name, path) => {
-  it.each(chosen)('%s', async (_fault, fault) => {
+describe.each(Object.entries(addresses))('the failing address of %s', (_name, path) => {
+  it.each(chosen)('with %s causes few calls, and the film recovers', async (_fault, fault) => {
     await begin();
     const { calls, film } = await tenMinutes(path, fault);
     expect(calls).toBeLessThanOrEqual(most);
@@ -90,16 +90,19 @@ describe.each(Object.entries(addresses))('%s fails by', (_name, path) => {
   });
 });
 
-describe('engagement is limited', () => {
-  it.each(['1', '30', '0', '86400'].slice(0, times(4)))('with Retry-After: %s', async (seconds) => {
-    await begin();
-    const { calls, film } = await tenMinutes(addresses.engagement, limit(seconds));
-    expect(calls).toBeLessThanOrEqual(most);
-    // Play of another film does not wait for the failing address.
-    const before = computer.system.monotonic();
-    const other = await computer.soon(play(app, { newView: true, startOver: true }));
-    expect(computer.system.monotonic() - before).toBeLessThan(1_000);
-    await other.close();
-    await recovered(film);
-  });
+describe('engagement that the service limits', () => {
+  it.each(['1', '30', '0', '86400'].slice(0, times(4)))(
+    'with Retry-After %s causes few calls, and does not delay another film',
+    async (seconds) => {
+      await begin();
+      const { calls, film } = await tenMinutes(addresses.engagement, limit(seconds));
+      expect(calls).toBeLessThanOrEqual(most);
+      // Play of another film does not wait for the failing address.
+      const before = computer.system.monotonic();
+      const other = await computer.soon(play(app, { newView: true, startOver: true }));
+      expect(computer.system.monotonic() - before).toBeLessThan(1_000);
+      await other.close();
+      await recovered(film);
+    },
+  );
 });

@@ -72,7 +72,7 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
       reports.storing(stored, isPaused),
     );
     await loadUnlocked(player, () => player.load(uri));
-    // Main cannot read them offline. A caption file that cannot be read does not keep the film from being ready.
+    // Main cannot read caption files offline, so they are stored now. The film is ready even if one cannot be read.
     await addSideCaptions(player, app.grantUrl, stopped.signal);
     film = createPreparedFilm(engine, stage.video);
     const reportReady = () => reports.ready(player.getExpiration());

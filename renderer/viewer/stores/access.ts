@@ -35,7 +35,7 @@ export interface AccessState {
   readonly passcodes: ReadonlyMap<string, Passcode>;
   /** Requests one text message. Does nothing while a request is running or the wait is not over. */
   readonly send: (video: Video) => Promise<void>;
-  /** The same for the press on Play: where the phone is known, and no message was sent in the last 5 minutes. */
+  /** Requests a text message after a press on Play if the phone is known and no message was sent in the last 5 minutes. */
   readonly sendForPlay: (video: Video) => Promise<void>;
   readonly openLink: (video: Video) => void;
   readonly closeLink: (video: Video) => void;
@@ -62,7 +62,7 @@ const noPasscode: Passcode = {
   failure: null,
 };
 
-/** Seconds after a message in which Play sends no other: its code is still on its way, or in the reviewer's hand. */
+/** Seconds after a message in which Play sends no other message, because its code may still arrive or be in use. */
 const playSendsAgainSeconds = 300;
 
 /** Failures after which the message may have been sent although the response was lost. */

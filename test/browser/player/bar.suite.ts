@@ -46,7 +46,7 @@ export function bar({ open, openFresh, stage }: Context): void {
     expect(await screen.heard('state')).toEqual(['ready']);
   });
 
-  it('an HLS film with chapters marks and names them, and keys go there; a missing chapter file ends no film', async () => {
+  it('marks and names the chapters of an HLS film, and keys go to them; a missing chapter file does not stop the film', async () => {
     const chapter = (start: number, title: string) => ({
       'start-time': start,
       titles: [{ language: 'en', title }],
@@ -84,7 +84,7 @@ export function bar({ open, openFresh, stage }: Context): void {
     expect(await screen.heard('problem')).toEqual([]);
   });
 
-  it('shows the picture of where the pointer is, with the name of the recipient; a failure shows none', async () => {
+  it('shows the preview picture at the pointer, with the name of the recipient, and none after a failure', async () => {
     const asked = () => stage().mediaRequests.filter((path) => path.includes('thumbnails'));
     const point = async (screen: Screen, part: number, time: string) => {
       await awaken(screen);
@@ -170,7 +170,7 @@ export function bar({ open, openFresh, stage }: Context): void {
     expect(ways.top + ways.height).toBeLessThanOrEqual((await box(screen, '.scrub-range')).top);
   });
 
-  it('has a volume slider and a mute that gives the volume back', async () => {
+  it('has a volume slider and a mute button; unmuting restores the volume', async () => {
     const screen = await open();
     await screen.play({ autoplay: false, app: { preferences: { volume: 0.8, muted: false } } });
     await screen.waitFor('firstFrame');
@@ -190,7 +190,7 @@ export function bar({ open, openFresh, stage }: Context): void {
     await screen.waitForVideo((video) => video.muted);
   });
 
-  it('opens one menu at a time, radio items under arrow keys, Escape back; the mark stays on top', async () => {
+  it('opens one menu at a time, with arrow keys and Escape; the watermark stays above the menu', async () => {
     const screen = await open();
     await screen.play({ watermark: { text: 'Ada Example', opacity: 40, position: 14 } });
     await screen.waitForValue('state', 'play');
@@ -267,7 +267,7 @@ export function bar({ open, openFresh, stage }: Context): void {
     await screen.waitForValue('state', 'complete');
   });
 
-  it('a host plays, pauses, seeks, sets volume, speed and tracks, and ends it; after that nothing is obeyed', async () => {
+  it('a host can play, pause, seek, set volume, speed and tracks, and end the film; later commands are ignored', async () => {
     const screen = await open();
     await screen.warm();
     await screen.play({ autoplay: false });

@@ -84,7 +84,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(told.map(({ code }) => code)).toEqual(['SV-AUDIO']);
   });
 
-  it('a seek storm ends at the last place', async () => {
+  it('many rapid seeks end at the last requested position', async () => {
     const screen = await open();
     await screen.play();
     await screen.waitForValue('state', 'play');
@@ -95,7 +95,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.heard('state')).toEqual(['ready', 'play']);
   });
 
-  it('narrows its policy to the grant; another grant’s origin gets a fresh document', async () => {
+  it('the document’s policy allows only the origins of its grant; another grant’s origin gets a fresh document', async () => {
     const screen = await open();
     await screen.warm();
     await screen.play();

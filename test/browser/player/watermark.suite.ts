@@ -244,7 +244,7 @@ export function watermark({ open, stage }: Context): void {
     expect(stage().mediaRequests.filter((path) => path === '/watermark.png')).toHaveLength(2);
   });
 
-  it('without drawable content, no film is loaded; an empty order shows the recipient', async () => {
+  it('without drawable content, no film is loaded; an empty configuration shows the recipient', async () => {
     const screen = await open();
     await screen.play({ watermark: { opacity: 30 }, grant: 'unmarked' });
     expect(await screen.waitFor('problem')).toMatchObject({ code: 'SV-MARK', severity: 'fatal' });

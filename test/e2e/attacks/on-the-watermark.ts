@@ -44,7 +44,7 @@ export const watermarkAttacks: readonly [string, () => void, () => void][] = [
     () => document.documentElement.style.removeProperty('zoom'),
   ],
   [
-    'clobbers the document, so that it seems hidden, and lays a lid on it',
+    'clobbers `document`, so that it seems hidden, and covers the player with an element',
     () => {
       const holder = document.createElement('div');
       holder.id = 'lid';

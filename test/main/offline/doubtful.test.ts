@@ -29,7 +29,7 @@ describe('a room that the service refuses by mistake', () => {
     await failureOf(app.rooms.rooms.read({ roomKey, fresh: true }));
   };
 
-  it('covers the film, is read again, and keeps position and grant', async () => {
+  it('covers the film until the room is read again, and keeps position and grant', async () => {
     await refuseOnce();
     expect(app.told.interruptions).toEqual(['room-doubtful']);
     await computer.pass(32);
@@ -74,7 +74,7 @@ describe('a paid grant', () => {
     computer.service.faults.add({ match, fault: { kind: 'status', status } });
   };
 
-  it.each([401, 403])('is good again after one refused licence (%i)', async (status) => {
+  it.each([401, 403])('remains usable after one refused licence (%i)', async (status) => {
     licenceStatuses(status, 1);
     expect(await film.licence()).toBe(200);
     await film.close();
@@ -122,7 +122,7 @@ describe('a paid grant', () => {
     expect(playbacks()).toBe(2);
   });
 
-  it('is not judged while the service reports the video as missing', async () => {
+  it('is not renewed while the service reports the video as missing', async () => {
     computer.service.state.withdrawn.set(roomKey, 'W4002');
     const { grantId } = film.grant;
     expect(await failureOf(app.screening.screenings.renew({ grantId }))).toMatchObject({

@@ -77,7 +77,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     expect(await kept(roomKey)).toEqual(expect.arrayContaining(['grant', 'viewing']));
   });
 
-  it('is erased at the second refusal: listing, pictures, place and paid view', async () => {
+  it('is erased at the second refusal: listing, pictures, position and paid view', async () => {
     expect(await pictures(roomKey)).toBeGreaterThan(0);
     await computer.pass(32);
     expect(await failureOf(app.rooms.rooms.read({ roomKey, fresh: false }))).toMatchObject({
@@ -89,19 +89,19 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     expect(await pictures(other)).toBeGreaterThan(0);
   });
 
-  it('is shown as such in the library, without its title', async () => {
+  it('is shown as no longer shared in the library, without its title', async () => {
     const card = (await app.rooms.library.list()).find((one) => one.roomKey === roomKey);
     expect(card).toMatchObject({ state: 'no-longer-shared', projectName: '', posterUrl: null });
   });
 
-  it('ends the film that ran, and no other room suffers', async () => {
+  it('ends the running film, and affects no other room', async () => {
     expect(app.told.interruptions).toEqual(['room-doubtful', 'refused']);
     expect(await film.licence()).not.toBe(200);
     expect(await kept(other)).toEqual(expect.arrayContaining(['room', 'room-page', 'grant', 'viewing']));
     expect(await app.rooms.rooms.read({ roomKey: other, fresh: false })).toMatchObject({ state: 'ready' });
   });
 
-  it('receives the seconds watched before the refusal, once', async () => {
+  it('reports the seconds watched before the refusal once', async () => {
     await computer.pass(60);
     expect(await app.reportsWaiting()).toBe(0);
     expect(secondsReceived(computer)).toEqual([3, 4, 5, 6]);

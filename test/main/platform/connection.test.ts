@@ -32,7 +32,7 @@ function rig(systemAtStart = true) {
 }
 
 describe('the offline state', () => {
-  it('is believed of a failing call where the system agrees, else only where a probe fails as well', async () => {
+  it('follows a failed call where the system also reports no network, otherwise only a failed probe', async () => {
     const { world, connection, timers, probes } = rig();
     connection.callEnded('unreachable');
     await timers.advance(0);
@@ -50,14 +50,14 @@ describe('the offline state', () => {
     expect(other.connection.status().state).toBe('offline');
   });
 
-  it('is found out at a start without network, before anything is asked for', async () => {
+  it('is detected at a start without a network, before the first call', async () => {
     const { connection, timers } = rig(false);
     await timers.advance(0);
     expect(connection.status().state).toBe('offline');
   });
 
   it.each(['unreachable', 'captive-portal'] as const)(
-    'is not believed of one address that is %s for ever, and costs a probe every half minute at most',
+    'is not assumed for one address that stays %s, and causes a probe every half minute at most',
     async (result) => {
       const { connection, timers, probes, told } = rig();
       for (let second = 0; second < 600; second += 1) {
@@ -69,7 +69,7 @@ describe('the offline state', () => {
     },
   );
 
-  it('is detected even if an earlier suspicion was wrong a moment ago', async () => {
+  it('is detected even shortly after a failed call whose probe succeeded', async () => {
     const { connection, world, timers } = rig();
     connection.callEnded('unreachable');
     await timers.advance(0);
@@ -137,7 +137,7 @@ describe('the offline state', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('is probed when the system reports the network: the running wait is shortened and none begins', async () => {
+  it('is probed soon after the system reports the network, which shortens one wait only', async () => {
     const { connection, world, timers, probes } = rig();
     Object.assign(world, { system: false, service: 'unreachable' });
     connection.callEnded('unreachable');

@@ -18,7 +18,7 @@ function desk(platform: 'windows' | 'macos') {
   return { notifier, ids, done: () => records.all().map(({ name }) => name) };
 }
 
-it('shows one notification at a time, and takes it back once', () => {
+it('the notifier shows one notification at a time, and withdraws it once', () => {
   const { notifier, done } = desk('macos');
   notifier.withdraw();
   notifier.show({ title: 'one', body: '' });
@@ -33,7 +33,7 @@ it('shows one notification at a time, and takes it back once', () => {
   ]);
 });
 
-it('gives Windows the id of the shortcut that the installer makes', () => {
+it('the notifier gives Windows the id of the shortcut that the installer makes', () => {
   const builder = readFileSync(new URL('../../../electron-builder.yml', import.meta.url), 'utf8');
   expect(desk('windows').ids).toEqual([/^appId: (\S+)$/m.exec(builder)?.[1]]);
   expect(desk('macos').ids).toEqual([]);

@@ -16,7 +16,7 @@ const containing = (text: string): unknown => expect.stringContaining(text);
 const file = { baseUrl: 'https://watch.studio.example/base/', apiKey: 'planted-secret-key' };
 
 describe('an imported profile file', () => {
-  test('base address and key', () =>
+  test('contains the base address and the key', () =>
     expect(parseImportedProfile(JSON.stringify(file))).toEqual({
       ok: true,
       value: {
@@ -25,7 +25,7 @@ describe('an imported profile file', () => {
         host: 'watch.studio.example',
       },
     }));
-  test('the key may be missing', () =>
+  test('may omit the key', () =>
     expect(parseImportedProfile('{"baseUrl":"https://watch.example"}')).toMatchObject({
       value: { apiKey: null },
     }));
@@ -65,7 +65,7 @@ describe('a pasted text or a link', () => {
       expect(interpretImport(text)).toMatchObject({ value: { fileUrl: link } });
   });
   const mailFilter = 'https://filter.example/?url=https%3A%2F%2Fstudio.example%2Fprofile.json&amp;data=05';
-  test('the file itself', () =>
+  test('can be the file itself', () =>
     expect(interpretImport(` ${JSON.stringify(file)} `)).toMatchObject({ value: { kind: 'file' } }));
   test.each([
     'https://studio.example/profile.json',
@@ -267,7 +267,7 @@ describe('downloading the file of a link', () => {
     [200, '<html>', 'link', 'leads to a web page, and not to the file itself'],
     [200, 'hello', 'file', 'is not JSON'],
     [200, ' '.repeat(9 * 1024 * 1024), 'file', 'is too long'],
-  ])('%i %.9s: %s %s', async (status, body, field, reason) => {
+  ])('reports an answer that is no profile: %i %.9s: %s %s', async (status, body, field, reason) => {
     const { url } = await serve(status, body);
     expect(await fetchProfile(url, ports)).toMatchObject({
       ok: false,

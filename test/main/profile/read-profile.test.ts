@@ -36,9 +36,9 @@ const profileSession = 'https://watch.studio.example/base';
 const roomId = 'watch.content.screener_room.retrieve';
 
 describe('no profile', () => {
-  test('no source at all', () =>
+  test('is the result when there is no source', () =>
     expect(read({})).toEqual({ state: 'none', switches: defaultSwitches, origins: {} }));
-  test('switches without an address: still no profile, and the switches apply', () =>
+  test('is the result of switches without an address, and the switches apply', () =>
     expect(read({ policy: { requireWatermark: true, support: { name: 'Help desk' } } })).toMatchObject({
       state: 'none',
       switches: { requireWatermark: true, support: { name: 'Help desk', email: null, url: null } },
@@ -78,7 +78,7 @@ describe('sources and precedence', () => {
     });
     expect(profileOf(read({ ...sources, isPackaged: true })).host).toBe('watch.studio.example');
   });
-  test('switches field by field', () =>
+  test('each switch comes from the first source that sets it', () =>
     expect(
       profileOf(
         read({

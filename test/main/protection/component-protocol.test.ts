@@ -34,7 +34,7 @@ describe("the origin of the service's player component", () => {
       expect((await serveComponent(path, parts(null))).status).toBe(404);
   });
 
-  it("serves the page around it, and the service's two files with their types", async () => {
+  it("serves the page that contains the component, and the service's two files with their types", async () => {
     const page = await serveComponent('/index.html', parts(files));
     expect(await page.text()).toContain('host');
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -52,7 +52,7 @@ describe("the origin of the service's player component", () => {
   });
 });
 
-describe('its policy', () => {
+describe("the policy of the service's player component", () => {
   const policyOf = (own: string | null) => componentHeaders(own, media)['content-security-policy'] ?? '';
 
   it('is the administrator’s or the default, plus required directives that no profile widens', () => {
@@ -74,14 +74,14 @@ describe('its policy', () => {
       expect(headers['content-security-policy']).not.toContain(componentRelayOrigin);
   });
 
-  it('allows it the keys of the film and no full screen', () => {
+  it('allows encrypted media and no full screen', () => {
     const features = componentHeaders(null, media)['permissions-policy'];
     expect(features).toContain('encrypted-media=(self)');
     expect(features).toContain('fullscreen=()');
     expect(features).toContain('picture-in-picture=()');
   });
 
-  it('lets the player’s document frame it only where the profile selects it', () => {
+  it('lets the player’s document frame the component only where the profile selects it', () => {
     const off = playerHeaders(media);
     expect(off['content-security-policy']).not.toContain('frame-src');
     expect(off['permissions-policy']).not.toContain(componentOrigin);

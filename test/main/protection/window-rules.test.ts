@@ -162,7 +162,7 @@ describe('requests of a window', () => {
     expect(answers).toEqual([{ cancel: true }, { cancel: true }]);
   });
 
-  it("to a relay of the service's component come from its own frame, through one host, while it is on", () => {
+  it("to a relay of the service's component are allowed only from its own frame, through one host, while it is enabled", () => {
     type Details = { url: string; frame: { origin: string } | null };
     let listener: ((details: Details, callback: (answer: object) => void) => void) | null = null;
     let isOn = true;

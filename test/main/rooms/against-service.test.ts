@@ -25,7 +25,7 @@ const all = (roomKey: string, fresh = true) => ({ roomKey, page: 1, query: '', s
 const videoOf = (slug: string) =>
   rig.rooms.video({ roomKey: 'last-orders', videoKey: `last-orders--${slug}`, fresh: true });
 
-describe('every state that a reviewer can meet', () => {
+describe('a listing of the service', () => {
   it.each([
     ['not-open', 'not-open-yet', ['views-left']],
     ['last-hour', 'ready', ['expires-soon', 'views-left']],
@@ -37,20 +37,20 @@ describe('every state that a reviewer can meet', () => {
     // decides.
     ['late-lock-in', 'ready', ['views-left']],
     ['never-expires', 'ready', []],
-  ])('%s is %s', async (slug, availability, chips) => {
+  ])('shows the video %s as %s', async (slug, availability, chips) => {
     const video = await videoOf(slug);
     expect(video.availability).toBe(availability);
     expect(video.chips.map((chip) => chip.kind)).toEqual(chips);
   });
 
-  it('ends a listing before a page that the deployment has not', async () => {
+  it('ends before a page that the deployment does not have', async () => {
     service.set({ beyondLast: 'missing' });
     const beyond = await rig.rooms.videos({ ...all('northern-light'), page: 9 });
     expect(beyond).toMatchObject({ videos: [], hasMore: false });
     expect((await rig.rooms.videos({ ...all('northern-light'), page: 8 })).videos).toHaveLength(30);
   });
 
-  it('keeps fields of the listing that the video details leave out', async () => {
+  it('keeps the fields that the video details leave out', async () => {
     const whole = await videoOf('last-view');
     await rig.rig.session.signIn({ method: 'pin', pin: '482913', persist: false });
     service.set({ drift: { details: 'partial' } });
@@ -58,7 +58,7 @@ describe('every state that a reviewer can meet', () => {
     expect(service.requests.to('GET', /\/projects\//)).toHaveLength(1);
   });
 
-  it('reads the same whatever shape the deployment sends', async () => {
+  it('reads the same in every shape that a deployment sends', async () => {
     const documented = await rig.rooms.videos(all('last-orders'));
     service.set({ drift: everythingDrifted });
     const drifted = await (await createRealRig(service)).rooms.videos(all('last-orders'));
@@ -76,7 +76,7 @@ describe('every state that a reviewer can meet', () => {
 });
 
 describe('pictures', () => {
-  it('whose signed link ended since are renewed, once for the page that holds them', async () => {
+  it('whose signed links have expired are renewed by one request for their page', async () => {
     const { videos } = await rig.rooms.videos(all('last-orders'));
     const ids = videos.flatMap((video) => video.posterUrl?.split('/').at(-1) ?? []);
     service.clock.advance(2 * 3600);
@@ -89,7 +89,7 @@ describe('pictures', () => {
   });
 });
 
-describe('a room that is withdrawn', () => {
+describe('a room that the service refuses', () => {
   it.each([CODES.unknownKey, CODES.permissionDenied])(
     'with %s is erased after two refusals of the service',
     async (code) => {
@@ -110,7 +110,7 @@ describe('a room that is withdrawn', () => {
     },
   );
 
-  it('and was never known is an unknown room, in the service’s words', async () => {
+  it('that was never read is reported as unknown, with the message of the service', async () => {
     expect(await failed(rig.library.add('no-such-room'))).toMatchObject({
       kind: 'room-unknown',
       code: 'W4002',
@@ -145,7 +145,7 @@ describe('a reactivation', () => {
   });
 });
 
-describe('the image of a mark', () => {
+describe('the image of a watermark', () => {
   it('is fetched by its signed link and served by the relay of the grant', async () => {
     const grant = await rig.open('last-orders', 'image-mark');
     const details = grant.playbackData.overlayWatermarkDetails;
@@ -158,8 +158,8 @@ describe('the image of a mark', () => {
   });
 });
 
-describe('a deployment that sends every other shape', () => {
-  it('plays: request headers, engagement keys, watermarks', async () => {
+describe('a deployment with every known deviation', () => {
+  it('plays a film, with its request headers, engagement keys and watermarks', async () => {
     service.set({ drift: everythingDrifted, streamKeys: 'manifest' });
     const grant = await rig.open('salt-and-starlight', 'feature');
     await rig.post(grant.grantId, 'mark', { state: 'ready' });

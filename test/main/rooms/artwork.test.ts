@@ -206,7 +206,7 @@ describe('pictures', () => {
     expect(await artwork.respond(stays)).not.toBeNull();
   });
 
-  it('are served before the disk has them, requested once, and not kept when the room goes in between', async () => {
+  it('are served before they are written, requested once, and not stored when their room is removed in between', async () => {
     const { writeBlob } = vault;
     let write = (): void => undefined;
     const held = new Promise<void>((resolve) => (write = resolve));

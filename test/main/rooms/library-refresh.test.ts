@@ -3,7 +3,7 @@ import { aServiceVideo } from '../../builders/service.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createRig, roomKey } from '../screening/screening-rig.ts';
 
-it('a return during an older round that waits for the network starts another round after it', async () => {
+it('a return of the network during a round that still waits for it starts another round afterwards', async () => {
   const rig = createRig();
   await rig.library.add(roomKey);
   const stop = rig.refresh.start();
@@ -27,7 +27,7 @@ it('a return during an older round that waits for the network starts another rou
   stop();
 });
 
-it('and none where that round has read everything', async () => {
+it('a return of the network starts no other round where the running round reads everything', async () => {
   const rig = createRig();
   await rig.library.add(roomKey);
   const stop = rig.refresh.start();
@@ -67,7 +67,7 @@ describe('the next expiry of a room', () => {
     expect(await readAhead(true)).toEqual({ pages: 5, soonest: now + 5 * hour });
   });
 
-  it('is not looked for during a film: the film has the network', async () => {
+  it('is not searched for during a film, which needs the network', async () => {
     expect(await readAhead(false)).toEqual({ pages: 0, soonest: null });
   });
 

@@ -95,7 +95,7 @@ describe('a room is added', () => {
     expect((await rig.library.list()).at(-1)).toMatchObject({ state: 'ready' });
   });
 
-  it('not when the service does not know it', async () => {
+  it('only when the service knows it', async () => {
     const rig = idle();
     expect(await failureOf(rig.library.add('room-zzz'))).toMatchObject({
       kind: 'room-unknown',
@@ -104,7 +104,7 @@ describe('a room is added', () => {
     expect(await rig.library.list()).toEqual([]);
   });
 
-  it('once: again gives the card that is there', async () => {
+  it('only once: adding it again returns the existing card', async () => {
     const rig = await withRooms();
     expect(await rig.library.add('room-aaa')).toMatchObject({ roomKey: 'room-aaa' });
     expect(await order(rig)).toEqual(['room-ccc', 'room-bbb', 'room-aaa']);
@@ -186,7 +186,7 @@ describe('rooms are refreshed', () => {
     expect(await first()).toEqual({ roomKey: 'room-aaa' });
   });
 
-  it('but halted by a 429, and not while it lasts', async () => {
+  it('until a 429 stops the round, and not during its pause', async () => {
     const rig = await withRooms();
     const before = rig.service.callsOf('room').length;
     rig.service.before('room', () => {
@@ -232,7 +232,7 @@ describe('rooms are refreshed', () => {
     expect(count()).toBe(before + 9);
   });
 
-  it('and a finally refused room is erased, which its card shows', async () => {
+  it('and a room that is refused twice is erased, which its card shows', async () => {
     const rig = await withRooms();
     await rig.rooms.read({ roomKey: 'room-bbb', fresh: false });
     rig.service.withdraw('room-bbb');

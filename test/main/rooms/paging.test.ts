@@ -44,7 +44,7 @@ it('an empty page returns no total where earlier pages were never read', async (
   expect(await read(2)).toMatchObject({ videos: [], hasMore: false, total: 1 });
 });
 
-describe('a service that counts more videos than the viewer has places for', () => {
+describe('a service that counts more videos than the viewer can show', () => {
   it('reports no total, nor on the card, and paging continues', async () => {
     const videos = Array.from({ length: 31 }, (_, index) => aServiceVideo({ key: `v${index}` }));
     const rig = createRig(aServiceRoom(), videos);

@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-it('fetches the pictures of the room and of its first screen, under their names', async () => {
+it('the picture prefetch reads the pictures of the room and of its first screen, under their names', async () => {
   await ahead.fetch('room');
   expect(fetched).toHaveLength(2 + 18);
   expect(fetched.at(-1)).toEqual([
@@ -50,7 +50,7 @@ it('fetches the pictures of the room and of its first screen, under their names'
   ]);
 });
 
-it('stops when a film starts, and continues with the next room after it', async () => {
+it('the picture prefetch stops when a film starts, and continues with the next room after it', async () => {
   stop = () => fetched.length >= 6;
   await ahead.fetch('room');
   expect(fetched).toHaveLength(6);
@@ -59,7 +59,7 @@ it('stops when a film starts, and continues with the next room after it', async 
   expect(fetched).toHaveLength(6 + 20);
 });
 
-it('requests nothing while offline, nor for an unknown room', async () => {
+it('the picture prefetch requests nothing while offline, nor for an unknown room', async () => {
   offline = true;
   await ahead.fetch('room');
   offline = false;
@@ -67,7 +67,7 @@ it('requests nothing while offline, nor for an unknown room', async () => {
   expect(fetched).toEqual([]);
 });
 
-it('leaves cache space for viewed pictures', async () => {
+it('the picture prefetch leaves cache space for viewed pictures', async () => {
   bytesEach = 8 * mebibyte;
   await ahead.fetch('room');
   expect(fetched.length).toBeLessThanOrEqual(12);

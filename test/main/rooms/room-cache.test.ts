@@ -35,7 +35,7 @@ const page = (...keys: readonly string[]) => ({
   unreadRows: [],
 });
 
-it('a page that came while a video was being written is not forgotten', async () => {
+it('the room cache keeps a page that arrives while a video is being written', async () => {
   const waits: Promise<void>[] = [];
   const roomCache = setUp(() => waits.shift() ?? Promise.resolve());
   const room = aServiceRoom();
@@ -52,7 +52,7 @@ it('a page that came while a video was being written is not forgotten', async ()
   expect(Object.keys((await roomCache.room(room.key))?.pages ?? {})).toEqual(['all/1', 'all/2']);
 });
 
-it('says whether a page is new, changed or the same', async () => {
+it('the room cache reports whether a page is new, changed or the same', async () => {
   const roomCache = setUp();
   const room = aServiceRoom();
   await roomCache.saveRoom(room);

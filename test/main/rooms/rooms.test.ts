@@ -49,7 +49,7 @@ describe('cached rooms', () => {
   });
 
   it.each(['W4002', 'W4005'])(
-    'is not lost to a page that is refused (%s) while the room is shared',
+    'stay after a refused page (%s) while the service still shares the room',
     async (code) => {
       const rig = await seen();
       rig.service.before('videos', () => {
@@ -72,7 +72,7 @@ describe('cached rooms', () => {
     },
   );
 
-  it.each(['W4002', null])('ends before a page that there is not (%s)', async (code) => {
+  it.each(['W4002', null])('end their listing before a page that does not exist (%s)', async (code) => {
     const rig = await seen();
     // The service counts one video more than it lists. Only the next page shows that there is none.
     rig.service.countMeans = 31;
@@ -125,7 +125,7 @@ describe('cached rooms', () => {
       new ServiceTroubleError({ operation: 'room', code: 'W5000', httpStatus: 500 }),
     ],
     ['an answer that cannot be read', new InvalidAnswerError({ operation: 'room' }, 'project', 'is missing')],
-  ])('stands in %s', async (_name, error) => {
+  ])('are shown after %s', async (_name, error) => {
     const rig = await seen();
     rig.service.before('room', () => {
       throw error;
@@ -148,7 +148,7 @@ describe('cached rooms', () => {
     expect(await rig.rooms.read({ roomKey, fresh: false })).toMatchObject({ state: 'ready' });
   });
 
-  it('is erased when the service refuses the room twice, on disk too', async () => {
+  it('are erased when the service refuses the room twice, on disk too', async () => {
     const rig = await seen();
     rig.net.on('https://media.example/', () => new Response(Buffer.from('GIF89a...')));
     const [card] = await rig.library.list();
@@ -170,7 +170,7 @@ describe('cached rooms', () => {
     expect(await again.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
   });
 
-  it('that does not exist is an unknown room', async () => {
+  it('a room or video that does not exist is reported as unknown', async () => {
     const rig = createRig();
     expect(await failureOf(rig.rooms.read({ roomKey: 'nowhere', fresh: false }))).toMatchObject({
       kind: 'room-unknown',
@@ -222,7 +222,7 @@ describe('search', () => {
 });
 
 describe('a video', () => {
-  it('is read by its details with a session, by its page of the listing without', async () => {
+  it('is read from its details with a session, and from its page of the listing without one', async () => {
     const rig = await seen();
     const pages = rig.service.callsOf('videos').length;
     await rig.rooms.video({ roomKey, videoKey, fresh: true });
@@ -281,7 +281,7 @@ describe('a video', () => {
     ['s2', undefined],
     ['x', undefined],
     ['e0', undefined],
-  ])('of an episodic project after %s comes %s', async (key, next) => {
+  ])('with the key %s in an episodic project is followed by %s', async (key, next) => {
     const room = aServiceRoom({ project: { episodic: true, seasons: [] } });
     const rig = await seen(createRig(room, episodes));
     const grant = await rig.open({ videoKey: key });

@@ -40,7 +40,7 @@ const namesOf = async (rig: Rig, query = all) =>
   (await rig.shared.list(query)).cards.map(({ projectName }) => projectName);
 
 describe('projects that are shared with an account', () => {
-  it('is shown after sign-in, with studios, and found by a film of the second studio', async () => {
+  it('are shown after sign-in with their studios, and are found by a film of the second studio', async () => {
     const rig = await signedIn(two);
     const list = await rig.shared.list(all);
     expect(list).toMatchObject({ state: 'ready', hasMore: false });
@@ -57,7 +57,7 @@ describe('projects that are shared with an account', () => {
     expect((await rig.films.search({ ...query, query: 'cru' })).projects).toHaveLength(1);
   });
 
-  it('that was never read is dated by the list that names it', async () => {
+  it('that were never read are dated by the list that names them', async () => {
     const rig = createRig();
     shareWith(rig, two);
     rig.session.signIn('account-a');
@@ -67,7 +67,7 @@ describe('projects that are shared with an account', () => {
     expect(cards.map(({ asOf, episodic }) => [asOf, episodic])).toEqual(Array(3).fill([now, null]));
   });
 
-  it('opens as a room and plays with the key of the video, as a screener of the account', async () => {
+  it('open as rooms and play with the key of the video, as screeners of the account', async () => {
     const rig = await signedIn(two);
     const roomKey = projectSourceKey('Crux-project');
     const room = await rig.rooms.read({ roomKey, fresh: true });
@@ -92,7 +92,7 @@ describe('projects that are shared with an account', () => {
     expect(rig.service.callsOf('playback')).toEqual([]);
   });
 
-  it('is one card with a room of the same project, which names the studio', async () => {
+  it('share one card with a room of the same project; the card names the studio', async () => {
     const rig = await signedIn(two);
     await rig.library.add('Aurora-room');
     expect(await rig.library.list()).toMatchObject([{ projectName: 'Aurora', studio: { key: 'north' } }]);
@@ -166,7 +166,7 @@ describe('projects that are shared with an account', () => {
   });
 
   it.each(['W2104', 'W2101'])(
-    'is hidden for the session where the list of studios is refused with %s',
+    'are hidden for the session where the list of studios is refused with %s',
     async (code) => {
       const rig = await signedIn(two);
       rig.service.before('brands', () => {

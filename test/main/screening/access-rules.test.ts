@@ -109,7 +109,13 @@ describe('access', () => {
       true,
       'password-needed',
     ],
-    ['nor a view', { screening: { maxViews: 1, viewsConsumed: 1 } }, { hasGrant: true }, false, null],
+    [
+      'a kept grant needs no view',
+      { screening: { maxViews: 1, viewsConsumed: 1 } },
+      { hasGrant: true },
+      false,
+      null,
+    ],
     [
       'a kept grant does not allow a new Play after expiry',
       { screening: { expired: true } },

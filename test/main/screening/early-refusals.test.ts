@@ -78,7 +78,7 @@ describe('refusals before a view is spent', () => {
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'invalid-answer' });
   });
 
-  it('login that is forced: sign-in first; going on without only where links are allowed', async () => {
+  it('a forced login requires sign-in; continuing without it is possible only where links are allowed', async () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }));
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'sign-in-needed' });
     await rig.open({ withoutSignIn: true });
@@ -92,8 +92,8 @@ describe('refusals before a view is spent', () => {
   });
 });
 
-describe('the mark that is ordered', () => {
-  it('goes into the grant by main itself', async () => {
+describe('the watermark that the service configures', () => {
+  it('is put into the grant by main', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark: aWatermarkConfig() })]);
     const grant = await rig.open();
     expect(grant.playbackData.overlayWatermarkDetails).toEqual({

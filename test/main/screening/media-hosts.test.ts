@@ -41,7 +41,7 @@ it.each([
   expect(rig.hosts.allowed).toEqual([]);
 });
 
-it('three hosts in a row at most, eight in all, and none from a host that is not the film’s', async () => {
+it('redirects are allowed to three hosts in a row and eight in all at most, and only from hosts of the film', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `cdn-${index}.example`);
   const { rig, grantId } = await open(Object.fromEntries(names.map((name) => [name, ['203.0.113.7']])));
   const at = (index: number) => `https://cdn-${index}.example`;
@@ -62,7 +62,7 @@ it('a private host that the profile names is known from the start', async () => 
   expect(await decisions(rig, grantId)).toEqual({ allowed: [], refused: [] });
 });
 
-it('a host that the manifest names is decided in the same way', async () => {
+it('a host that the manifest names is checked in the same way as a redirect', async () => {
   const rig = createRig();
   rig.hosts.addresses = { 'cdn.example': ['203.0.113.7'] };
   rig.net.on(

@@ -36,7 +36,7 @@ describe('the episode that is offered at the end', () => {
     expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
-  it('is not one of a later page that was read, past one that was not', async () => {
+  it('is not taken from a later page while the page before it is unread', async () => {
     const rig = createRig(room, series(70));
     await read(rig, 1);
     await read(rig, 3);
@@ -60,7 +60,7 @@ describe('the episode that is offered at the end', () => {
     expect(pagesAsked(rig)).toBe(1);
   });
 
-  it('follows a gap in the numbers', async () => {
+  it('is found across a gap in the numbers', async () => {
     const rig = createRig(room, [episode(1, 1), episode(1, 3)]);
     await read(rig, 1);
     expect(await nextOf(rig, 's1e1')).toBe('s1e3');

@@ -60,7 +60,7 @@ describe('private notes', () => {
     expect(await again.notes.read(mine, mine.owner)).toEqual(expected);
   });
 
-  it('go with the account at a sign-out, and stay where the film was shared by link', async () => {
+  it('are erased with the account at sign-out, and stay for a film that was shared by link', async () => {
     const { notes, lifetimes } = await desk();
     await notes.write(film(account('ada'), 'film-1'), note('a', 'mine'));
     await notes.write(film(link, 'film-2'), note('b', 'by link'));
@@ -70,7 +70,7 @@ describe('private notes', () => {
     expect(await notes.count()).toEqual({ films: 1, signOutErases: 0 });
   });
 
-  it('outlive every cache and every lifetime', async () => {
+  it('survive cache eviction and every expiry', async () => {
     const { notes, lifetimes, vault, computer } = await desk();
     await vault.writeBlob('poster', { bytes: new Uint8Array(100_000), mediaType: 'image/png' }, link);
     computer.fileSystem.capacityBytes = 110_000;
@@ -82,7 +82,7 @@ describe('private notes', () => {
     expect((await notes.read(film(link), link))?.notes).toHaveLength(6);
   });
 
-  it('that find no space are refused as such, and are on disk once there is some', async () => {
+  it('for which the disk has no space are refused with their own code, and are on disk once there is space', async () => {
     const { notes, computer } = await desk();
     await notes.write(film(link), note('a', 'before'));
     computer.fileSystem.capacityBytes = 0;

@@ -22,7 +22,7 @@ describe('a playback call that fails', () => {
       new InvalidAnswerError(facts, 'manifest', 'is missing'),
       'SV-PLAYBACK-UNREADABLE',
     ],
-  ])('is never made again by itself when %s', async (_name, error, code) => {
+  ])('is never repeated automatically when %s', async (_name, error, code) => {
     const rig = createRig();
     rig.service.before('playback', () => {
       throw error;
@@ -40,7 +40,7 @@ describe('a playback call that fails', () => {
       'trouble',
     ],
     ['a wrong password', refusal('W4100'), 'refused'],
-  ])('spends nothing by %s', async (_name, error, kind) => {
+  ])('spends no view on %s', async (_name, error, kind) => {
     const rig = createRig();
     rig.service.before('playback', () => {
       throw error;
@@ -55,7 +55,7 @@ describe('a playback call that fails', () => {
     [{ passcode: '012345' }, 'passcode-refused'],
     [{ password: 'x', passcode: '012345' }, 'refused'],
     [{}, 'refused'],
-  ])('with a code that nobody documents means by what was sent, %o: %s', async (typed, kind) => {
+  ])('with an undocumented code is reported according to what was sent, %o: %s', async (typed, kind) => {
     const rig = createRig();
     rig.service.before('playback', () => {
       throw refusal('W4777');
@@ -85,7 +85,7 @@ describe('a playback call that fails', () => {
     [null, { passcode: '012345' }, 'passcode-refused'],
     ['W2003', { password: 'x' }, 'unauthorized'],
     ['W2001', { password: 'x' }, 'unauthorized'],
-  ])('with 401 and %s means by what was sent, %o: %s', async (code, typed, kind) => {
+  ])('with 401 and %s is reported according to what was sent, %o: %s', async (code, typed, kind) => {
     const rig = createRig();
     rig.service.before('playback', () => {
       throw new UnauthorizedError({ ...facts, code, httpStatus: 401, fromEnvelope: true });

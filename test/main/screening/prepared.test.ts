@@ -179,7 +179,7 @@ describe('everything of a prepared film is erased', () => {
       },
       null,
     ],
-    ['when the reviewer takes it away', (rig) => rig.prepared.end('cancelled'), null],
+    ['when the reviewer removes it', (rig) => rig.prepared.end('cancelled'), null],
     ['when the app quits', (rig) => rig.screenings.closeAll('quit'), null],
     [
       'when the licence server refuses it',
@@ -200,14 +200,14 @@ describe('everything of a prepared film is erased', () => {
       'refused',
     ],
     [
-      'when its time has come',
+      'when it expires',
       async (rig) => {
         await rig.timers.advance(2 * hour * 1000 + 60_000);
       },
       'expired',
     ],
     [
-      'when the player could not go on',
+      'when the player fails',
       (rig, grantId) => rig.post(grantId, 'prepared', { state: 'failed', because: 'failed' }),
       'failed',
     ],
@@ -241,7 +241,7 @@ describe('everything of a prepared film is erased', () => {
     expect(rig.prepared.status()).toEqual({ state: 'none' });
   });
 
-  it('but not during playback that began in time: then after it ends', async () => {
+  it('only after the end of playback that began in time', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     const grantId = await prepared(rig, hour);
     await rig.open();
@@ -252,7 +252,7 @@ describe('everything of a prepared film is erased', () => {
     expect(rig.prepared.status()).toMatchObject({ state: 'gone', because: 'expired' });
   });
 
-  it('and its end notice disappears when it was read', async () => {
+  it('and its end notice disappears once it was read', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     const grantId = await prepared(rig);
     await rig.post(grantId, 'prepared', { state: 'failed', because: 'no-space' });

@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(await rig.restart().screenings.history()).toHaveLength(1);
   });
 
-  it('records after a crash that the screening was interrupted, and its last sign of life', async () => {
+  it('records after a crash that the screening was interrupted, and the time of its last report', async () => {
     const rig = createRig();
     const { grantId } = await rig.open();
     await rig.timers.advance(30_000);
@@ -106,7 +106,7 @@ describe('a running screening', () => {
     expect((await rig.post(grantId, 'position', { seconds: 5, ended: false })).status).toBe(204);
   });
 
-  it('that is opened while its session ends is not handed out', async () => {
+  it('that is opened while its session ends is refused', async () => {
     const rig = await signedIn();
     rig.service.before('playback', () => rig.session.end());
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'signed-out' });
@@ -133,7 +133,7 @@ describe('a running screening', () => {
     expect((await again.open()).playbackData.resumeDetails?.from_second).toBe(0);
   });
 
-  it('is written down before the app quits', async () => {
+  it('is recorded, with its position, before the app quits', async () => {
     const rig = createRig();
     const { grantId } = await rig.open();
     await rig.post(grantId, 'position', { seconds: 100, ended: false });
@@ -180,7 +180,7 @@ describe('the image of a watermark', () => {
     });
   });
 
-  it('whose link has ended is renewed once', async () => {
+  it('whose link has expired is renewed once', async () => {
     const rig = createRig(aServiceRoom(), [marked(`https://media.example/mark.png?Expires=${noon}`)]);
     rig.net.on('https://media.example/mark.png', pngResponse);
     await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
@@ -193,9 +193,9 @@ describe('the image of a watermark', () => {
   });
 
   it.each([
-    ['text beside it', 'ANA', 'ordered', 'ANA'],
-    ['nothing beside it', null, 'recipient', 'ana.juror@festival.example'],
-  ])('that cannot be had leaves the film marked: %s', async (_name, text, kind, drawn) => {
+    ['the text of the watermark', 'ANA', 'ordered', 'ANA'],
+    ['the recipient', null, 'recipient', 'ana.juror@festival.example'],
+  ])('that is unavailable is replaced by text: %s', async (_name, text, kind, drawn) => {
     const rig = createRig(aServiceRoom(), [marked(link, text)]);
     rig.net.on('https://media.example/mark.png', () => new Response('<svg/>'));
     const grant = await rig.open();
@@ -207,7 +207,7 @@ describe('the image of a watermark', () => {
     expect(entry?.notes).toContain('watermark-image-unavailable');
   });
 
-  it('that is the only mark of an unknown reviewer is checked before a view is spent', async () => {
+  it('that is the only watermark for an unknown reviewer is checked before a view is spent', async () => {
     const rig = createRig(aServiceRoom({ recipient: { email: null, name: null } }), [marked(link)]);
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'watermark-impossible' });
     expect(rig.service.callsOf('playback')).toEqual([]);

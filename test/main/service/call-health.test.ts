@@ -57,7 +57,7 @@ describe('automatic calls of a failing operation', () => {
     expect(sent.slice(0, 7)).toEqual([0, 5, 15, 35, 75, 125, 175]);
     expect(sent.length).toBeLessThanOrEqual(15);
   });
-  it.each([1, null])('do so after a 429 too, with Retry-After %s', async (seconds) => {
+  it.each([1, null])('wait in the same way after a 429 with Retry-After %s', async (seconds) => {
     expect((await createRig().tenMinutes(limited(seconds))).length).toBeLessThanOrEqual(15);
   });
   it('skip one wait each time the network returns', async () => {
@@ -65,7 +65,7 @@ describe('automatic calls of a failing operation', () => {
     const sent = await tenMinutes(trouble, health.shortenWaits);
     expect(sent.slice(0, 4)).toEqual([0, 1, 11, 31]);
   });
-  it('are the only ones that wait: a click is sent immediately and does not restart the backoff', async () => {
+  it('do not delay the call of a click, which is sent immediately and does not restart the backoff', async () => {
     const { health, timers, isSent } = createRig();
     health.left(engagementOperation, trouble, 1);
     await timers.advance(backoffLimits.firstMs);
@@ -135,7 +135,7 @@ const facts = { operation: 'room' } as const;
 describe('the meaning of an error for the connection', () => {
   test.each([
     ['a refusal is an answer', new RefusedError({ ...facts, httpStatus: 403 }), 'answered'],
-    ['so is trouble of its own', new ServiceTroubleError({ ...facts, httpStatus: 500 }), 'answered'],
+    ['a server error is an answer', new ServiceTroubleError({ ...facts, httpStatus: 500 }), 'answered'],
     ['no network', new OfflineError(facts), 'unreachable'],
     ['a connection that broke', new NetworkError(facts, true), 'unreachable'],
     ['no answer in time', new TimeoutError(facts, 'all'), 'unreachable'],

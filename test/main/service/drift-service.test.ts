@@ -58,7 +58,7 @@ describe('response shapes with missing fields', () => {
     ));
   test('offlineField absent', async () =>
     expect((await read({ offlineField: 'absent' })).every((video) => !video.screening.offline)).toBe(true));
-  test.each(['empty', 'null', 'absent'] as const)('watermark %s: none is ordered', async (watermark) =>
+  test.each(['empty', 'null', 'absent'] as const)('watermark %s means none', async (watermark) =>
     expect((await read({ watermark })).every((video) => video.watermark === null)).toBe(true),
   );
   test('watermark without duration', async () =>

@@ -94,7 +94,7 @@ describe('drift: overlay_watermark_details', () => {
   test('no duration_in_seconds: always visible', () =>
     expect(mark({ text: 'x', interval_in_seconds: 60 })).toMatchObject({ durationSeconds: null }));
   test.each([{}, null, undefined, '', [], { text: null }, { text: '', shown: false }])(
-    '%j orders none',
+    '%j means no watermark',
     (value) => expect(mark(value)).toBeNull(),
   );
   test('text without image', () => expect(mark({ text: 'x' })).toMatchObject({ text: 'x', imageLink: null }));
@@ -105,7 +105,7 @@ describe('drift: overlay_watermark_details', () => {
     }));
   // Any set field orders a watermark, even a field with an unknown name.
   test.each([{ opacity: 40 }, { interval_in_seconds: 0 }, { words: 'x' }, 'Jury copy', ['Jury copy'], 1])(
-    '%j orders one without a valid text or image',
+    '%j means a watermark without a valid text or image',
     (value) => expect(mark(value)).toMatchObject({ text: null, imageLink: null, position: 8 }),
   );
 });

@@ -6,7 +6,7 @@ import { ownService, screener } from '../../fakes/own-service.ts';
 
 const own = ownService();
 
-describe('section 7', () => {
+describe('the codes of section 7', () => {
   test('W0000 200: success', async () =>
     expect((await own.rig.service.playback(screener, { protocol: 'dash' })).sessionKey).toBeTruthy());
   test.each([
@@ -75,7 +75,7 @@ describe('codes beyond section 7', () => {
       detail: 'New.',
     }),
   );
-  test('no code', async () =>
+  test('an error answer without a code has the code null', async () =>
     expect(await own.playbackWith({ kind: 'status', status: 404, body: '{}' })).toMatchObject({
       kind: 'refused',
       code: null,
@@ -121,11 +121,11 @@ describe('the message of the service', () => {
     const body = JSON.stringify({ status_code: 'W4100', ...fields });
     return (await own.playbackWith({ kind: 'status', status: 403, body })).detail;
   };
-  test('is detail', async () => expect(await detailOf({ detail: 'Wrong.' })).toBe('Wrong.'));
-  test('is status_message without detail', async () =>
+  test('is the field detail', async () => expect(await detailOf({ detail: 'Wrong.' })).toBe('Wrong.'));
+  test('is the field status_message without detail', async () =>
     expect(await detailOf({ status_message: 'Wrong.' })).toBe('Wrong.'));
   test.each(['', ' \n', null, {}, [], { password: ['Wrong.'] }])(
-    'is status_message where detail is empty: %j',
+    'is the field status_message where detail is empty: %j',
     async (detail) => expect(await detailOf({ detail, status_message: 'Wrong.' })).toBe('Wrong.'),
   );
   test('keeps words that are not secret, though they were sent: sign-in methods, protocols', async () => {

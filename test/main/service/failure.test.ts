@@ -56,7 +56,7 @@ describe('failure kinds', () => {
     expect(
       toFailure(new ConfigurationError(facts(), 'apiKey', 'is missing'), { keychainLocked: true }),
     ).toMatchObject({ kind: 'keychain-locked', code: 'SV-KEYCHAIN-LOCKED' }));
-  test('the invalid field', () =>
+  test('an invalid answer names its field', () =>
     expect(toFailure(new InvalidAnswerError(facts(), 'project.key', 'is missing')).field).toBe(
       'project.key',
     ));
@@ -148,7 +148,7 @@ describe('failure messages', () => {
       expect(toFailure(refusal(code, 'playback'), context)).not.toHaveProperty('genericMessage');
     expect(trouble('W5000')).not.toHaveProperty('genericMessage');
   });
-  test('the message of the service', () => {
+  test('the message of the service is returned as detail', () => {
     const error = new RateLimitedError({
       operation: 'room',
       code: 'W5001',

@@ -53,12 +53,12 @@ describe('safe calls', () => {
     ['503', { kind: 'status', status: 503 }],
     ['a connection dropped', { kind: 'drop', when: 'after' }],
     ['an answer cut off', { kind: 'truncated' }],
-  ] as const)('after %s, twice, the third time succeeds', async (_, struck) => {
+  ] as const)('succeed at the third attempt after two failures: %s', async (_, struck) => {
     fault(roomKey, struck, 2);
     expect(await settle(own.rig.service.room(roomKey))).toMatchObject({ key: roomKey });
     expect(requests(/screener-rooms/)).toBe(3);
   });
-  test('at most three times more', async () => {
+  test('are repeated three times at most', async () => {
     fault(roomKey, { kind: 'status', status: 500, code: 'W5000' });
     expect(await settle(own.rig.service.room(roomKey))).toMatchObject({ kind: 'trouble', code: 'W5000' });
     expect(requests(/screener-rooms/)).toBe(4);
@@ -69,12 +69,12 @@ describe('safe calls', () => {
     ['a captive portal', { kind: 'captive-portal' }],
     ['an answer without its key', { kind: 'patch', fields: { key: null } }],
     ['broken JSON', { kind: 'malformed' }],
-  ] as const)('not after %s', async (_, struck) => {
+  ] as const)('are not repeated after %s', async (_, struck) => {
     fault(roomKey, struck);
     expect(await settle(own.rig.service.room(roomKey))).toBeInstanceOf(Error);
     expect(requests(/screener-rooms/)).toBe(1);
   });
-  test('a wait that exceeds the 30 s is not started', async () => {
+  test('do not start a wait that exceeds the 30 s', async () => {
     fault(roomKey, { kind: 'status', status: 503, headers: { 'retry-after': '45' } });
     expect(await settle(own.rig.service.room(roomKey))).toMatchObject({
       kind: 'trouble',
@@ -82,7 +82,7 @@ describe('safe calls', () => {
     });
     expect(requests(/screener-rooms/)).toBe(1);
   });
-  test('cancelled while it waits', async () => {
+  test('can be cancelled during the wait', async () => {
     fault(roomKey, { kind: 'status', status: 503 });
     const controller = new AbortController();
     const outcome = own.rig.service
@@ -95,7 +95,7 @@ describe('safe calls', () => {
   });
 });
 
-describe('one click, one call: never sent again', () => {
+describe('a call that is sent once for each click', () => {
   const calls: Record<string, (door: WatchService) => Promise<unknown>> = {
     '2fa': (door) => door.sendPasscode(screener),
     playback: (door) => door.playback(screener, { protocol: 'dash' }),
@@ -110,13 +110,13 @@ describe('one click, one call: never sent again', () => {
       ['429', { kind: 'status', status: 429, code: 'W5001' }],
       ['a lost answer', { kind: 'drop', when: 'after' }],
       ['404', { kind: 'status', status: 404, body: '{}' }],
-    ] as const)('after %s', async (_, struck) => {
+    ] as const)('is not repeated after %s', async (_, struck) => {
       fault(path, struck);
       expect(await settle(call(own.rig.service))).toBeInstanceOf(Error);
       expect(requests(new RegExp(path))).toBe(1);
     });
   });
-  test('login', async () => {
+  test('login is not repeated after a lost answer', async () => {
     fault('login', { kind: 'drop', when: 'after' });
     expect(
       await settle(own.rig.session.signIn({ method: 'pin', pin: '482913', persist: false })),
@@ -145,7 +145,7 @@ describe('8: rate limited (W5001, 429)', () => {
     await timers.advance(60_000);
     expect(await call).toMatchObject({ key: roomKey });
   });
-  test('20 calls wait together: none knocks during the pause, one goes first after it', async () => {
+  test('20 calls wait together: none is sent during the pause, and one is sent first after it', async () => {
     fault('/videos', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
     const first = own.rig.service.videos({ roomKey });
     await until(() => own.rig.health.shownPause() !== null);
@@ -214,16 +214,17 @@ describe('8: page and limit', () => {
   });
 });
 
-describe('the rules by themselves', () => {
+describe('the rules for repeated calls', () => {
   const trouble = (retryAfterSeconds: number | null = null): ServiceTroubleError =>
     new ServiceTroubleError({ operation: 'room', httpStatus: 503, retryAfterSeconds });
-  test('exponential, with jitter between half and whole', () => {
+  test('the backoff is exponential, with jitter between half and whole', () => {
     expect([1, 2, 3].map((attempts) => backoffMs(trouble(), attempts, 1))).toEqual([300, 600, 1200]);
     expect([1, 2, 3].map((attempts) => backoffMs(trouble(), attempts, 0))).toEqual([150, 300, 600]);
     expect(backoffMs(trouble(), 20, 1)).toBe(repeatLimits.longestWaitMs);
     expect(backoffMs(trouble(9), 1, 0)).toBe(9000);
   });
-  test('"never" is never', () => expect(canRepeat('never', trouble(), 1)).toBe(false));
+  test('a call with the rule "never" is not repeated', () =>
+    expect(canRepeat('never', trouble(), 1)).toBe(false));
   test.each([
     ['5', 5],
     ['0', 1],

@@ -63,7 +63,7 @@ describe('ahead of expiry', () => {
     expect(refreshes()).toBe(1);
     expect(service.requests.to('GET', /projects/).every(({ status }) => status === 200)).toBe(true);
   });
-  test('30 s before the end, not 31', async () => {
+  test('a token is renewed 30 s before its end, not 31 s', async () => {
     age(269);
     await video();
     expect(refreshes()).toBe(0);
@@ -255,8 +255,8 @@ describe('cancelling', () => {
   });
 });
 
-describe("the licence relay's view", () => {
-  test('gives the token in use, renews it, and never rejects', async () => {
+describe('the access token of the licence relay', () => {
+  test('is the token in use and can be renewed; a refused renewal returns null', async () => {
     const renewal = createAccessRenewal(rig.session);
     const before = renewal.current();
     const renewed = await renewal.renew();

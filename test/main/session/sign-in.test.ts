@@ -199,7 +199,7 @@ describe('sign-out', () => {
     expect(rig.session.currentAccessToken()).toBeNull();
     expect(sessionEntry()).toBeUndefined();
   });
-  test('twice has the effect of one', async () => {
+  test('has the effect of one when it is called twice', async () => {
     await rig.session.signIn({ ...mara, persist: false });
     await Promise.all([rig.session.signOut(), rig.session.signOut()]);
     expect(ends).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('a keychain that cannot be used', () => {
     await rig.service.video('salt-and-starlight-project', 'salt-and-starlight--feature');
     expect(secretStore.entries.size).toBe(0);
   });
-  test('and moves into the keychain when it opens', async () => {
+  test('a session in memory moves into the keychain when it opens', async () => {
     const secretStore = createFakeSecretStore();
     secretStore.mode = 'locked';
     rig = await open({ secretStore });

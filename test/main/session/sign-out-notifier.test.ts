@@ -51,9 +51,9 @@ describe('a sign-out that the service missed', () => {
   });
 
   test.each<readonly [string, Fault, number]>([
-    ['three more times', portal, 3],
-    ['no more after a refusal', { kind: 'status', status: 403, code: 'W2101' }, 0],
-  ])('is reported %s at most', async (_how, fault, times) => {
+    ['at most three times', portal, 3],
+    ['zero times after a refusal', { kind: 'status', status: 403, code: 'W2101' }, 0],
+  ])('is reported again %s', async (_how, fault, times) => {
     const rig = await missedBy(fault);
     const failures = () =>
       rig.logger.entries.filter(({ message }) => message.startsWith('the sign-out could not be sent'));

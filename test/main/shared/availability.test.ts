@@ -100,7 +100,7 @@ describe('chips', () => {
     expect(chips({ screening })).toEqual(expected);
   });
 
-  it('show how many of how many', () => {
+  it('show the views that are left and their total', () => {
     const video = aServiceVideo({ screening: { maxViews: 5, viewsConsumed: 2, expiryDate: null } });
     expect(chipsOf(video, context())).toEqual([{ kind: 'views-left', left: 3, of: 5 }]);
   });

@@ -221,7 +221,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     expect(await reasonOf(updater.download(still, stop.signal))).toBe('cancelled');
   });
 
-  it.skipIf(!existsSync('/dev/full'))('a disk that is full', async () => {
+  it.skipIf(!existsSync('/dev/full'))('reports a disk that is full', async () => {
     const updater = make(system);
     offer();
     await updater.check();

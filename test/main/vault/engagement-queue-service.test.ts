@@ -69,7 +69,7 @@ async function createQueueRig() {
 const received = (): number[] => service.state.engagement.flatMap(({ secondsViewed }) => [...secondsViewed]);
 
 describe('a service that', () => {
-  it('is well gets every second once', async () => {
+  it('works receives every second once', async () => {
     const { deliver, add, twice } = await createQueueRig();
     await add([0, 1, 2]);
     await add([3, 4]);
@@ -78,7 +78,7 @@ describe('a service that', () => {
     expect(twice).toEqual([]);
   });
 
-  it('accepts a batch and drops the answer counts these seconds twice, which is reported', async () => {
+  it('accepts a batch and drops the answer receives these seconds twice, which is reported', async () => {
     const { deliver, add, twice } = await createQueueRig();
     strike({ kind: 'drop', when: 'after' });
     await add([0, 1]);
@@ -89,7 +89,7 @@ describe('a service that', () => {
     expect(twice.map(({ secondsViewed }) => secondsViewed)).toEqual([[0, 1]]);
   });
 
-  it('cuts its answer off is the same case', async () => {
+  it('truncates its answer receives these seconds twice, which is reported', async () => {
     const { deliver, add, twice } = await createQueueRig();
     strike({ kind: 'truncated' });
     await add([5]);
@@ -102,7 +102,7 @@ describe('a service that', () => {
   it.each([
     ['has trouble', { kind: 'status', status: 503, code: 'W5000' }],
     ['is asked too often', { kind: 'status', status: 429, code: 'W5001', headers: { 'retry-after': '0' } }],
-  ] as const)('%s gets every second once, later', async (_how, fault) => {
+  ] as const)('%s receives every second once, later', async (_how, fault) => {
     const { deliver, waiting, add, twice } = await createQueueRig();
     strike(fault, 2);
     await add([0]);
@@ -118,7 +118,7 @@ describe('a service that', () => {
   it.each([
     ['W4002', { code: 'W4002' }],
     ['W2003', { code: 'W2003' }],
-  ])('refuses for good by %s on a 200 is not asked for ever', async (_code, { code }) => {
+  ])('refuses a batch with %s on a 200 does not receive it again', async (_code, { code }) => {
     const { deliver, add, refused } = await createQueueRig();
     strike({ kind: 'status', status: 200, code });
     await add([9], { sessionKey: 'other' });
@@ -128,17 +128,20 @@ describe('a service that', () => {
     expect(received()).toEqual([1]);
   });
 
-  it.each(['OK', '"taken"', '[]', '7'])('answers %s on a 200 is not asked for ever', async (body) => {
-    const { deliver, add, refused } = await createQueueRig();
-    strike({ kind: 'status', status: 200, body }, 10);
-    await add([9], { sessionKey: 'other' });
-    for (let tries = 0; tries < 3; tries += 1) await deliver();
-    expect(refused.map(({ sessionKey }) => sessionKey)).toEqual(['other']);
-    service.faults.clear();
-    await add([1]);
-    await deliver();
-    expect(received()).toEqual([1]);
-  });
+  it.each(['OK', '"taken"', '[]', '7'])(
+    'answers %s on a 200 receives the batch three times at most',
+    async (body) => {
+      const { deliver, add, refused } = await createQueueRig();
+      strike({ kind: 'status', status: 200, body }, 10);
+      await add([9], { sessionKey: 'other' });
+      for (let tries = 0; tries < 3; tries += 1) await deliver();
+      expect(refused.map(({ sessionKey }) => sessionKey)).toEqual(['other']);
+      service.faults.clear();
+      await add([1]);
+      await deliver();
+      expect(received()).toEqual([1]);
+    },
+  );
 
   it('answers 200 with W5001 receives every second once, later', async () => {
     const { deliver, add, refused } = await createQueueRig();
@@ -159,7 +162,7 @@ describe('a service that', () => {
     expect(received()).toEqual([1]);
   });
 
-  it('cannot be reached has them all when it can', async () => {
+  it('is unreachable receives every second when it is reachable again', async () => {
     const { deliver, add, twice } = await createQueueRig();
     // Nothing listens on the port of this service any more.
     const gone = await startService();

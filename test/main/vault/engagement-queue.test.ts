@@ -81,7 +81,7 @@ describe('the engagement queue', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('obeys the interval of the service (6): reports every 5 s are sent together', async () => {
+  it('collects reports of every 5 s and sends them at the interval of the service (section 6)', async () => {
     const { engagementQueue, service, timers } = createQueueRig();
     for (let second = 0; second < 30; second += 5) {
       await engagementQueue.add(batch('one', [second]), 30);
@@ -97,17 +97,17 @@ describe('the engagement queue', () => {
 
   it.each([
     [
-      'of another film with a shorter one',
+      'another film has a shorter one',
       (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1]), 5),
       5_000,
     ],
-    ['without one', (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1])), 2_000],
+    ['another has none', (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1])), 2_000],
     [
-      'when the film is over',
+      'the film is over',
       (engagementQueue: EngagementQueue) => Promise.resolve().then(() => engagementQueue.deliverSoon()),
       2_000,
     ],
-  ])('does not wait for a long interval %s', async (_what, hurry, ms) => {
+  ])('does not wait for the long interval of a film if %s', async (_what, hurry, ms) => {
     const { engagementQueue, service, timers } = createQueueRig();
     await engagementQueue.add(batch('one', [0]), 300);
     await hurry(engagementQueue);
@@ -118,7 +118,7 @@ describe('the engagement queue', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('is never hurried past the wait after a failure, and an interval without an end has one', async () => {
+  it('keeps the wait after a failure, and limits an endless interval', async () => {
     const { engagementQueue, service, timers } = createQueueRig(undefined, { retryMs: () => 90_000 });
     engagementQueue.deliverSoon();
     expect(timers.pending()).toBe(0);

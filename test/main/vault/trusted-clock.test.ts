@@ -74,7 +74,7 @@ describe('within one boot', () => {
   it.each([
     ['forward', 40 * day],
     ['back', -40 * day],
-  ])('a restart of the app without contact changes nothing either: %s', async (_where, ms) => {
+  ])('setting the system’s clock %s before a restart of the app changes nothing', async (_where, ms) => {
     const machine = new Machine();
     await machine.hearOnce(noon);
     machine.clock.set(noon + ms);
@@ -207,7 +207,7 @@ describe('a vault that is locked at the start', () => {
   });
 });
 
-it('a vault that fails does not stop it', async () => {
+it('trusted time continues when the vault fails', async () => {
   const machine = new Machine();
   const fails = (): Promise<never> => Promise.reject(new Error('disk'));
   const trusted = await machine.start({ ...machine.vault, read: fails, write: fails });

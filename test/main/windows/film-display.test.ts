@@ -49,11 +49,11 @@ function stage(first: FakeDisplay = laptop, canLocate = true) {
   };
 }
 
-it('says nothing of the built-in display alone', () => {
+it('the film display is null when the built-in display is the only one', () => {
   expect(stage().filmDisplay.read()).toBeNull();
 });
 
-it('names an external display, also when it is the only one, and one without a name is null', () => {
+it('the film display names an external display, also when it is the only one; the name may be null', () => {
   expect(stage(projector).filmDisplay.read()).toEqual({ name: 'BenQ W5800', isInternal: false });
   expect(stage({ ...projector, label: '' }).filmDisplay.read()).toEqual({ name: null, isInternal: false });
 });
@@ -63,11 +63,11 @@ it.each([
   ['BenQ\r\n\u0007W5800\u2028', 'BenQ W5800'],
   ['\u2066\u0000', null],
   [`${'x'.repeat(59)}😀yz`, `${'x'.repeat(59)}😀`],
-])('cleans the name that a monitor gives: %j', (label, name) => {
+])('the film display cleans the name that a monitor gives: %j', (label, name) => {
   expect(stage({ ...projector, label }).filmDisplay.read()).toEqual({ name, isInternal: false });
 });
 
-it('follows the window from one display to another, and notifies once for each', () => {
+it('the film display follows the window from one display to another, and notifies once for each', () => {
   const { filmDisplay, connect, moveTo, changes } = stage();
   connect(projector);
   expect(filmDisplay.read()).toEqual({ name: 'Built-in display', isInternal: true });
@@ -80,7 +80,7 @@ it('follows the window from one display to another, and notifies once for each',
   expect(changes()).toBe(2);
 });
 
-it('claims nothing where the system tells no position of a window', () => {
+it('the film display is null where the system reports no window position', () => {
   const { filmDisplay, connect, moveTo, changes } = stage(laptop, false);
   connect(projector);
   moveTo(1500);
@@ -88,7 +88,7 @@ it('claims nothing where the system tells no position of a window', () => {
   expect(changes()).toBe(0);
 });
 
-it('listens no longer when the window has closed', () => {
+it('the film display removes its listeners when the window closes', () => {
   const { window, screen } = stage();
   window.emit('closed');
   expect(screen.eventNames()).toEqual([]);

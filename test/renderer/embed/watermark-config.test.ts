@@ -4,19 +4,19 @@ import { readWatermark as readOrder } from '../../../main/service/schemas/waterm
 import { readWatermark } from '../../../renderer/embed/watermark-config.ts';
 
 describe('overlay_watermark_details (2.8)', () => {
-  it('null, absent, empty and nothing but empty fields order no mark, as main reads it', () => {
+  it('null, absent, empty and empty fields alone mean no watermark, as in main', () => {
     for (const none of [null, undefined, '', {}, { text: null, image_link: '' }, { shown: false }, []]) {
       expect(readOrder(none)).toBeNull();
       expect(readWatermark(none)).toBeNull();
     }
   });
 
-  it('any field set orders one, also without text and image', () => {
+  it('any field that is set means a watermark, also without text and image', () => {
     expect(readWatermark({ opacity: 30 })).toMatchObject({ text: null, imageLink: null, opacityPercent: 30 });
     expect(readWatermark({ text: '', position: 4 })).toMatchObject({ text: null, position: 4 });
   });
 
-  it('whatever orders one, bounds and defaults are those of main', () => {
+  it('every value that means a watermark has the bounds and defaults of main', () => {
     for (const order of [
       'x',
       ['x'],

@@ -51,7 +51,7 @@ it('a captions file that is not WebVTT is reported as missing; one with a byte o
   expect(missing).toBe(1);
 });
 
-it('sound that is missing is told at once before the first frame, while the film plays only at the third request, and never while another host is left', () => {
+it('missing sound is reported at the first request before the first frame, at the third while the film plays, and never while another host is left', () => {
   const player = new EventTarget();
   let told = 0;
   let hasPlayed = false;

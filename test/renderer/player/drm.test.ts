@@ -100,7 +100,7 @@ describe('a manifest that names no protection', () => {
     );
   });
 
-  it('is left alone where it names one, and so is a playlist', () => {
+  it('stays unchanged where it does name one, and so does a playlist', () => {
     expect(
       nameProtection(bare.replace('<Role/>', '<cp:ContentProtection value="cenc"/>'), order()),
     ).toBeNull();

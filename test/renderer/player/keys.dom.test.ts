@@ -41,7 +41,7 @@ describe('Escape', () => {
     vi.useRealTimers();
   });
 
-  it('closes what is open first, then asks, then goes back', () => {
+  it('closes an open panel first, then asks for a second press, then goes back', () => {
     open = true;
     escape();
     expect(words.textContent).toBe('');
@@ -53,7 +53,7 @@ describe('Escape', () => {
     expect(words.textContent).toBe('');
   });
 
-  it('forgets after a while, and a held key is one press', () => {
+  it('no longer counts after 3 s, and a held key is one press', () => {
     escape();
     escape(true);
     vi.advanceTimersByTime(3_000);
@@ -62,7 +62,7 @@ describe('Escape', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('in full screen is the browser’s', () => {
+  it('is left to the browser in full screen', () => {
     Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
     escape();
     escape();

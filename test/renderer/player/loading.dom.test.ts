@@ -53,10 +53,10 @@ function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], 
 }
 
 it.each([
-  ['a position that was kept in its last 15 s begins the film again', false, 90, 0],
-  ['a film that is loaded again in its last 15 s goes on where it stood', true, 90, null],
-  ['a film that is loaded again at its very end begins again', true, 100, 0],
-  ['any other position is where it begins', false, 60, null],
+  ['a stored position in the last 15 s starts the film from the beginning', false, 90, 0],
+  ['a film that is loaded again in its last 15 s continues at its position', true, 90, null],
+  ['a film that is loaded again at its very end starts from the beginning', true, 100, 0],
+  ['a film starts at any other stored position', false, 60, null],
 ])('%s', async (_name, hasPlayed, at, corrected) => {
   const { loader, updateStartTime, begins } = rig(hasPlayed);
   await loader.load(at, Promise.resolve());

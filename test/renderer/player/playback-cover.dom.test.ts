@@ -49,7 +49,7 @@ describe('a lost watermark', () => {
   });
 });
 
-describe('while the mark is measured again', () => {
+describe('while the watermark is measured again', () => {
   it('a key that starts a paused film takes effect after the measurement', () => {
     measureAgain(actions.toggle);
     expect(stage.video.paused).toBe(false);
@@ -63,7 +63,7 @@ describe('while the mark is measured again', () => {
     expect(isCovered()).toBe(false);
   });
 
-  it('a film continues unchanged without a key press, or after two', () => {
+  it('a film keeps playing, or stays paused, without a key press or after two', () => {
     measureAgain();
     expect(stage.video.paused).toBe(true);
     actions.play();
@@ -76,7 +76,7 @@ describe('while the mark is measured again', () => {
     expect(stage.video.paused).toBe(true);
   });
 
-  it('an unexpected loss waits for a press after it', () => {
+  it('a film stays paused after an unexpected loss until a key press', () => {
     actions.play();
     playbackCover.close('watermark-lost');
     actions.play();
@@ -104,7 +104,7 @@ describe('while capture protection is set again', () => {
     expect([stage.video.paused, isCovered()]).toEqual([true, false]);
   });
 
-  it('a film stays covered for whatever else covers it', () => {
+  it('a film stays covered while it has another reason', () => {
     for (const because of ['screen-locked', 'remote-session'] as const) {
       actions.play();
       playbackCover.close('protection-renewed');

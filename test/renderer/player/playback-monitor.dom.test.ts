@@ -89,7 +89,7 @@ describe('a frozen picture', () => {
   it.each([
     ['paused', { paused: true }],
     ['over', { ended: true }],
-  ])('is nothing to tell of while the film is %s', (_name, facts) => {
+  ])('is not reported while the film is %s', (_name, facts) => {
     const { state, problems, waiting, pass } = rig();
     Object.assign(state, facts);
     pass(60);
@@ -197,7 +197,7 @@ describe('a lost connection', () => {
     expect(problems.at(-1)).toMatchObject({ code: 'SV-S2003', severity: 'fatal', textKey: 'errorManifest' });
   });
 
-  it('of a network before the first frame is reported only when the start fails', () => {
+  it('before the first frame is not reported while the start can still succeed', () => {
     const { problems, state, pass } = rig(false);
     Object.assign(state, { gone: true, bufferedUntil: 0 });
     pass(5);

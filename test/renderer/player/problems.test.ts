@@ -134,7 +134,7 @@ describe('a refused grant', () => {
   const refused = (httpStatus: number, hasPlayed: boolean, code = 'SV-S1001') =>
     isGrantRefused({ ...ourProblem('SV-PLAYER', { seconds: 1, httpStatus }), code }, { hasPlayed });
 
-  it('is told from files that are missing: a 404 counts only for a film that has played', () => {
+  it('is distinguished from missing files: a 404 counts only for a film that has played', () => {
     for (const hasPlayed of [true, false]) expect(refused(403, hasPlayed)).toBe(true);
     expect(refused(404, true)).toBe(true);
     expect(refused(404, false)).toBe(false);

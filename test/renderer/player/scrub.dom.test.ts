@@ -14,7 +14,7 @@ function film(loadedUntil = 60) {
   return { video, facts };
 }
 
-it('says that the network is weak while the film plays, and no longer when it has ended', () => {
+it('the bar reports a weak network while the film plays, and not after its end', () => {
   const { video, facts } = film();
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'weak');
   expect(scrub.loaded.textContent).toBe('Weak network. Buffered to the end');

@@ -17,12 +17,12 @@ it.each(['video-360/init.mp4', 'video-360/3.m4s', 'audio-en/3.m4s'])(
   },
 );
 
-it('captions, an encrypted or transport stream segment and nothing at all are never cut short', () => {
+it('captions, segments of unknown format and empty data never count as truncated', () => {
   for (const data of [film('text-en/1.vtt'), Buffer.alloc(188, 0x47), Buffer.alloc(0), Buffer.from('moo')])
     expect(isCutShort(data)).toBe(false);
 });
 
-it('a box of 64 bits counts its size there', () => {
+it('a box with a 64-bit size is measured by that size', () => {
   const box = Buffer.alloc(24);
   box.writeUInt32BE(1, 0);
   box.write('moof', 4);

@@ -17,10 +17,10 @@ describe('the layout of a text', () => {
     ['a name', 'Ana Juror', 1],
     ['name, address and company', 'Ana Juror ana@jury.example Festival of Somewhere', 4],
     ['a paragraph', 'A copy for the members of a committee of many words '.repeat(5), 12],
-    ['a paragraph of the most that is taken', 'Watermark of a committee '.repeat(20), 24],
+    ['a paragraph of the maximum length', 'Watermark of a committee '.repeat(20), 24],
     ['a word without an end', 'W'.repeat(499), 24],
-    ['nothing but marks', '@'.repeat(400), 24],
-  ])('%s stays inside its room', (_name, text, mostLines) => {
+    ['a row of @ signs', '@'.repeat(400), 24],
+  ])('%s fits the available area', (_name, text, mostLines) => {
     const { size, lines, font } = layoutText(pen, text, room, 720);
     expect(size.width).toBeLessThanOrEqual(room.width + 0.01);
     expect(size.height).toBeLessThanOrEqual(room.height + 0.01);
@@ -85,7 +85,7 @@ const pens = new Map<HTMLCanvasElement, FakePen>();
 const picture = (): ImageBitmap => ({ width: 64, height: 64, close: vi.fn() });
 const drawn = picture();
 
-describe('an invisible watermark', () => {
+describe('a painted watermark', () => {
   beforeEach(() => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
       this: HTMLCanvasElement,
@@ -110,14 +110,14 @@ describe('an invisible watermark', () => {
     return mark.canvas.isConnected ? pens.get(mark.canvas)?.ink : 'not there';
   };
 
-  it('counts as missing: a text that no font draws, an empty picture', () => {
+  it('counts as missing when it is invisible: a text that no font draws, an empty picture', () => {
     expect(make('Ana Juror', null)).toBe(true);
     expect(make('\u200b\u2800', null)).toBe('not there');
     expect(make(null, drawn)).toBe(true);
     expect(make(null, picture())).toBe('not there');
   });
 
-  it('keeps the direction of an address in every language of the app', () => {
+  it('draws an address from left to right next to right-to-left text', () => {
     paintWatermark(
       document.createElement('canvas'),
       {
@@ -134,7 +134,7 @@ describe('an invisible watermark', () => {
     expect(lines.find(([line]) => line.startsWith('\u0647'))?.[1]).toBe('rtl');
   });
 
-  it('keeps the earlier text', () => {
+  it('keeps its text when its picture is empty', () => {
     const nothing = picture();
     expect(make('Ana Juror', nothing)).toBe(true);
     expect(nothing.close).toHaveBeenCalledOnce();

@@ -18,12 +18,12 @@ beforeEach(() => {
   document.body.innerHTML = body;
 });
 
-it('runs the program, with the skeleton still visible', async () => {
+it('begin.mjs runs the program, with the skeleton still visible', async () => {
   await beginWith('document.body.dataset.began = document.querySelector("#starting p").textContent');
   expect(document.body.dataset.began).toBe('Opening your library');
 });
 
-it.each(languages)('shows the loading text in %s, as the program does', async (language) => {
+it.each(languages)('begin.mjs shows the loading text in %s, as the program does', async (language) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', `${language}-XX`]);
   await beginWith('');
   const catalogue = await loadCatalogue(language);
@@ -32,7 +32,7 @@ it.each(languages)('shows the loading text in %s, as the program does', async (l
   vi.restoreAllMocks();
 });
 
-it('shows that the program cannot run, with the code and a retry button', async () => {
+it('begin.mjs shows that the program cannot run, with the code and a retry button', async () => {
   const said = document.querySelector<HTMLElement>('#no-program')!;
   expect(said.dataset.shown).toBeUndefined();
   await expect(beginWith('throw new Error("missing")')).rejects.toThrow('missing');

@@ -88,7 +88,7 @@ describe('product config', () => {
     service.set({ authType: 'PIN', resumePlayback: true });
   });
 
-  it('is another product for a key that has one', async () => {
+  it('describes another product for a key that has its own', async () => {
     expect(await config(studioKey)).toMatchObject({ key: 'lantern-studio', auth_type: 'PWD' });
   });
 
@@ -105,7 +105,7 @@ describe('player component and initialisation script (4.7)', () => {
   const view = '/v2/watch/stream/player/view';
   const init = '/v2/watch/stream/player/init';
 
-  it('say plainly that they have not been built', async () => {
+  it('answer 503 with the build command when they have not been built', async () => {
     const { status, text } = await call(service, 'GET', view);
     expect(status).toBe(503);
     expect(text).toContain('npm run build');

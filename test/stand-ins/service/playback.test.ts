@@ -92,7 +92,7 @@ describe('refused playback', () => {
     expect(spent(screener)).toBe(1);
   });
 
-  it('requires both where both are set, and keeps the passcode for a second attempt', async () => {
+  it('requires password and passcode where both are set, and keeps the passcode for a second attempt', async () => {
     const screener = 'vault-nine--work-print--screener';
     const { code: otp } = service.state.sendCode(screener, service.clock.now(), 300);
     expect(await code(screener, { credentials: { otp } })).toBe('403 W4100');
@@ -100,7 +100,7 @@ describe('refused playback', () => {
     expect(await code(screener, { credentials: { password: 'lantern-4471', otp } })).toBe('200 W0000');
   });
 
-  it('ends with time', async () => {
+  it('begins when the screener expires', async () => {
     expect(await code('last-orders--last-hour--screener')).toBe('200 W0000');
     service.clock.advance(3601);
     expect(await code('last-orders--last-hour--screener')).toBe('403 W4102');

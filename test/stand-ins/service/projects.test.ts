@@ -20,7 +20,7 @@ const get = async (path: string, headers = session) => {
 };
 
 describe('the projects of an account after sign-in', () => {
-  it('studios, their projects, and a project as in 2.3', async () => {
+  it('are listed by studio, and one project has the fields of 2.3', async () => {
     const brands = await get('brands');
     expect(brands.json).toMatchObject({ count: 2, next: null });
     expect(brands.results[1]).toMatchObject({ key: 'harbour-lane-brand', name: 'Harbour Lane' });
@@ -33,7 +33,7 @@ describe('the projects of an account after sign-in', () => {
     expect((await get('brands/lantern-pictures-brand')).json).toMatchObject({ name: 'Lantern Pictures' });
   });
 
-  it('videos in the shapes of known deployments, with a key that plays by JWT', async () => {
+  it('have videos in the shapes of known deployments, with a key that plays by JWT', async () => {
     const { results } = await get('projects/the-understudy-project/videos');
     expect(results).toHaveLength(1);
     const [video] = results as [Record<string, Record<string, unknown>>];
@@ -47,7 +47,7 @@ describe('the projects of an account after sign-in', () => {
     expect(found.results.every(({ season }) => season === 2)).toBe(true);
   });
 
-  it('needs a session; a limited account sees its own projects, and no unknown key', async () => {
+  it('need a session; a limited account sees its own projects, and no unknown key', async () => {
     for (const path of ['brands', 'projects?brand=harbour-lane-brand', 'projects/vault-nine-project'])
       expect((await get(path, mainKey)).json.status_code, path).toBe('W2101');
     const login = { type: 'pin', credentials: { pin: '007214' } };

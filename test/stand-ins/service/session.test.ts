@@ -54,7 +54,7 @@ describe('login', () => {
     ['no PIN', { type: 'pin', credentials: {} }],
     ['a PIN as a number', { type: 'pin', credentials: { pin: 482913 } }],
     ['no JSON', 'pin=482913'],
-    ['a field that is none', { type: 'pin', credentials: { pin: '482913' }, persist: true, device: 'x' }],
+    ['an unknown field', { type: 'pin', credentials: { pin: '482913' }, persist: true, device: 'x' }],
   ])('refuses %s with W4900', async (_, body) => {
     expect((await login(body)).json.status_code).toBe('W4900');
   });

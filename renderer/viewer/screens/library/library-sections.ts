@@ -9,7 +9,7 @@ export function cardName({ projectName, roomKey }: RoomCard): string {
   return projectName === '' ? roomKey : projectName;
 }
 
-/** Key of the text of the button that opens it: a project of the account is not a room. */
+/** Returns the text key of the button that opens the card's room, or the card's project of the account. */
 export const openLabel = (roomKey: string) =>
   sourceOf(roomKey).kind === 'room' ? 'library.toRoom' : 'library.toProject';
 

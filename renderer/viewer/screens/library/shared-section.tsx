@@ -26,7 +26,7 @@ export function SharedSection({ shared, films, whole }: SharedSectionProps) {
   const isWhole = useDeferredValue(true, whole);
   const isInBanner = useStatus()?.session.endedBecause != null;
   if (state === 'none' || state === 'reading') return null;
-  // The banner of an ended session asks for the same sign-in.
+  // The banner of an ended session already asks for this sign-in.
   if (state === 'sign-in-needed' && isInBanner) return null;
   const filmOf = new Map(films.map(({ roomKey, video }) => [roomKey, video]));
   return (

@@ -42,7 +42,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const hasSeveralVideos = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
   const { progress } = room;
   const isBare = (project.bannerUrl ?? project.posterUrl) === null;
-  // A festival offers what was begun, or leaves the choice to the reviewer.
+  // The header of a festival offers only a film that was begun. Otherwise it leaves the choice to the reviewer.
   const offered = hasSeveralVideos && !project.episodic && !(video && isBegun(video)) ? null : video;
   const isLong = listing !== undefined && videoCount(listing).count > stripFrom;
   // Season 0 contains specials and is not counted.

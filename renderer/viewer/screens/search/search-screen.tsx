@@ -90,7 +90,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
         <Filters search={state} onChange={change} />
       </div>
       <div className={styles.line}>
-        {/* Where nothing is found, the heading below says so to those who see it. */}
+        {/* If nothing is found, the heading below shows it; this text is then for screen readers only. */}
         <p role="status" className={isNothing ? 'sr-only' : undefined}>
           {isFound && (count > 0 || isNothing) ? translate('search.found', { count }) : ''}
         </p>

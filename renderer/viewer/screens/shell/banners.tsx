@@ -192,7 +192,7 @@ function SessionBanner({ session }: Pick<AppStatus, 'session'>) {
   const { translate } = useTranslation();
   const { dialogs } = useViewer();
   const isInLibrary = useNavigation((state) => currentEntry(state).route.name === 'library');
-  // The library without rooms says it itself (empty-library.tsx).
+  // The library without rooms shows this text on its page (empty-library.tsx).
   const isSaidBelow = useRooms(
     ({ cards, shared }) => shared?.state === 'sign-in-needed' && valueOf(cards)?.length === 0,
   );

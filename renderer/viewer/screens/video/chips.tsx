@@ -29,16 +29,17 @@ const icons: Record<ChipIcon, LucideIcon> = {
   user: UserRound,
 };
 
-/** Most views left that are marked: more need no attention, and the details and the cost of Play say them. */
+/** Maximum number of remaining views that has a chip. The details and the cost of Play say a higher number. */
 const fewViews = 3;
 
 interface ChipsProps {
   readonly video: Video;
-  /** Whether the chips beside an availability are shown too. */
+  /** Whether the other chips are shown next to an availability chip too. */
   readonly all?: boolean;
 }
 
-/** Shows the availability chip and the video's other chips. Without `all`, it shows only those that matter on a card. */
+/** Shows the availability chip and the video's other chips. Without `all`, it shows the others only where there is no
+ * availability chip. */
 export function Chips({ video, all = false }: ChipsProps) {
   const translation = useTranslation();
   const now = useNow();

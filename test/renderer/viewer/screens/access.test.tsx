@@ -72,7 +72,7 @@ describe('a password', () => {
   });
 
   it.each(['offline', 'timeout', 'rate-limited', 'service-trouble', 'refused'] as const)(
-    'survives a call that fails (%s), and is sent again by a press alone',
+    'stays in its field after a failed call (%s), and is sent again only by a press',
     async (kind) => {
       const { user, fake } = await ask('password-needed', needed);
       fake.answer({ 'screenings:open': () => failed(kind) });
@@ -86,7 +86,7 @@ describe('a password', () => {
     },
   );
 
-  it('closes for a failure that no password can solve', async () => {
+  it('is no longer requested after a failure that no password can solve', async () => {
     const { user, fake } = await ask('password-needed', needed);
     fake.answer({ 'screenings:open': () => failed('used-up', { code: 'W4103' }) });
     await user.keyboard('secret{Enter}');
@@ -151,7 +151,7 @@ describe('a passcode', () => {
     expect(opens(fake).at(-1)).toEqual({ password: undefined, passcode: '012345' });
   });
 
-  it('that is there already needs no message', async () => {
+  it('that the reviewer already has needs no message', async () => {
     const { user, fake } = await ask('passcode-needed', unknown);
     await user.click(button('I have a code'));
     await user.type(field('Passcode'), '001234{Enter}');

@@ -87,7 +87,7 @@ describe('settings', () => {
     [{ state: 'ready', version: '1.2.0' }, /Restart when you like/],
     [{ state: 'required', version: '2.0.0', ready: false }, /Downloading it now/],
     [{ state: 'failed', reason: 'proxy', manualUrl: null }, /proxy blocked the update/],
-  ] as const)('tells of updates that are %o', async (update, words) => {
+  ] as const)('shows the state of updates: %o', async (update, words) => {
     await open({
       update,
       profileDetails: anAppStatus().profileDetails.filter(({ field }) => field !== 'updateFeed'),
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect(check === null).toBe(update.state === 'off');
   });
 
-  it('erases only after confirmation, and adds the sizes up again', async () => {
+  it('erases only after confirmation, and then reads the sizes again', async () => {
     const { user, fake, settle } = await open();
     expect(screen.getByText('10.4 MB of 268 MB')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Erase everything' }));
@@ -121,7 +121,7 @@ describe('settings', () => {
     [{ capture: 'bypassable', reason: 'windows-before-22h2' }, /before Windows 11 22H2, Windows may allow/],
     [{ capture: 'bypassable', reason: 'macos-screen-capture-kit' }, /ScreenCaptureKit can record/],
     [{ capture: 'absent', reason: 'system-cannot' }, /so nothing plays here/],
-  ] as const)('the about page states protection as it is: %o', async (protection, words) => {
+  ] as const)('the about page states the actual protection: %o', async (protection, words) => {
     await open({ protection: { ...protection, lifted: false } });
     const about = screen.getByRole('region', { name: 'About' });
     expect(about.textContent).toMatch(words);
@@ -168,7 +168,7 @@ describe('check my computer', () => {
     expect(await screen.findByText(/6 problems need your attention/)).toBeTruthy();
   });
 
-  it('names the local network and refused lists of the account where main reports them, and as long', async () => {
+  it('names the local network and refused lists of the account while main reports them', async () => {
     const near = { id: 'local-network', state: 'failed', fact: '1 servers on private addresses' } as const;
     const refused = { id: 'shared', state: 'limited', fact: 'refused: studios W2104' } as const;
     const { user, fake, settle } = await renderViewer(
@@ -201,7 +201,7 @@ describe('check my computer', () => {
 });
 
 describe('a failure', () => {
-  it('has its report read over it, and is still there when that is closed', async () => {
+  it('shows its report in a second dialog, and is still open after the report closes', async () => {
     const { viewer, user, fake, settle } = await renderViewer(
       {},
       { answers: { 'screenings:open': () => failed('refused', { code: 'W4100' }) } },
@@ -233,7 +233,7 @@ describe('history', () => {
     }),
   ];
 
-  it('lists by day the films, their end and their cost', async () => {
+  it('lists the films by day, with their end and their cost', async () => {
     await renderViewer({ history, cards: [aRoomCard()] }, { route: { name: 'history' } });
     expect(await screen.findByText('2 screenings, 1 hr 39 mins watched')).toBeTruthy();
     const today = screen.getByRole('region', { name: 'Saturday, 28 November 2026' });
@@ -244,7 +244,7 @@ describe('history', () => {
     expect(before.textContent).toMatch(/Used a view.*Watermarked.*It ended/s);
   });
 
-  it('can be read before it is passed on, a title keeping to its line', async () => {
+  it('shows the exported text before it is saved, with each title on one line', async () => {
     const { user, fake } = await renderViewer({ history }, { route: { name: 'history' } });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     const text = await screen.findByRole('region', { name: 'Report text' });

@@ -54,7 +54,7 @@ describe('details', () => {
     ['Watermark', { watermarked: false }, null],
     ['Views', { maxViews: 5, viewsConsumed: 2 }, '3 of 5 left'],
     ['Views', { maxViews: 2, viewsConsumed: 3 }, '0 of 2 left'],
-  ])('state %s of %j: %s', async (name, part, value) => {
+  ])('show %s for %j: %s', async (name, part, value) => {
     const { dialog } = await open(part);
     const term = within(dialog).queryByText(name, { selector: 'dt' });
     expect(term?.nextElementSibling?.textContent ?? null).toBe(value);
@@ -99,7 +99,7 @@ describe('details', () => {
       expect(date.closest('dd, p')?.textContent).toContain('Central European Standard Time');
   });
 
-  it('resume, or begin again', async () => {
+  it('offer to start from the beginning instead of resuming', async () => {
     const { dialog, user, fake } = await open({ positionSeconds: 900, cost: 'none', maxViews: 2 });
     expect(within(dialog).getByText('Resuming won’t use a view.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Start from the beginning' }));
@@ -121,7 +121,7 @@ describe('details', () => {
     expect(within(dialog).queryByRole('button', { name: /^(Play|Resume)$/ })).toBeNull();
   });
 
-  it('report after a lost answer that a view may have been used', async () => {
+  it('report that a view may have been used when the answer was lost', async () => {
     const { dialog, user, fake } = await open({ cost: 'view', maxViews: 3 });
     fake.answer({
       'screenings:open': () => failed('playback-lost', { code: 'SV-PLAYBACK-LOST', canRetry: true }),
@@ -147,7 +147,7 @@ describe('details', () => {
     expect(within(dialog).queryByRole('button', { name: 'Request more time' })).toBeNull();
   });
 
-  it('close by Escape and give the focus back', async () => {
+  it('close by Escape and return the focus', async () => {
     const { user } = await open({});
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

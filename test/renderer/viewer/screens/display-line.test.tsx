@@ -29,7 +29,7 @@ it.each([
   ['none', 'HDCP isn’t available: some films play in lower quality.'],
   [null, ''],
 ])(
-  'names the external display, the watermark, and HDCP where the player knows it: %s',
+  'the display line names the external display, the watermark, and HDCP where the player knows it: %s',
   async (hdcp, words) => {
     const { show } = await open(projector);
     expect(await show(hdcp)).toBe(
@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('follows the window to another display, and asks for HDCP on an external one only', async () => {
+it('the display line follows the window to another display, and names HDCP on an external one only', async () => {
   const { show, emit } = await open(projector, { watermarked: false });
   expect(await show('1.4')).toBe('Plays on BenQ W5800, an external display. HDCP 1.4 is supported.');
   await emit('app:changed', anAppStatus({ display: { name: 'Color LCD', isInternal: true } }));
@@ -49,7 +49,7 @@ it('follows the window to another display, and asks for HDCP on an external one 
   expect(screen.getByText(/^Plays on an external display\./)).toBeTruthy();
 });
 
-it('says nothing with one built-in display, or of a film that does not play', async () => {
+it('the display line is absent with one built-in display, and for a film that does not play', async () => {
   const { show, emit } = await open(null);
   expect(await show('2.2')).toBeNull();
   await emit('app:changed', anAppStatus({ display: projector }));

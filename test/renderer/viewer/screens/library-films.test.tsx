@@ -74,7 +74,7 @@ describe('films of the library', () => {
     expect(more.getByText('1 hr left')).toBeTruthy();
   });
 
-  it('of a room with only one play from the card of the room', async () => {
+  it('of a room with a single film play from the card of the room', async () => {
     const only = aVideo({ expiryDate: noon + 99 * hour });
     const single = [{ roomKey: only.roomKey, projectName: only.name, video: only }];
     const { user, player } = await renderViewer({ cards, films: { ...noFilms, single } });

@@ -205,7 +205,7 @@ describe('library', () => {
 });
 
 describe('banners', () => {
-  it('count the pause down and go by themselves', async () => {
+  it('count down the pause and disappear when it is over', async () => {
     const { pass, emit } = await renderViewer({
       cards,
       status: { connection: { state: 'paused', until: noon + 95 } },
@@ -230,7 +230,7 @@ describe('banners', () => {
   it.each([
     [true, /You’ll need to sign in again next time\.$/],
     [false, /your place in films are lost when you quit\.$/],
-  ])('say what goes without a keychain (signed in: %s)', async (signedIn, words) => {
+  ])('say what is lost at quit without a keychain (signed in: %s)', async (signedIn, words) => {
     const session = { ...anAppStatus().session, signedIn };
     await renderViewer({ cards, status: { storage: 'in-memory', session } });
     expect(screen.getByText(/has no keychain/).textContent).toMatch(words);
@@ -241,7 +241,7 @@ describe('banners', () => {
     ['full', /Your disk is full/],
     ['moved-away', /data folder is missing/],
     ['failed', /can’t read or write its data/],
-  ] as const)('say why nothing new is kept (%s), and try again', async (storage, text) => {
+  ] as const)('say why new data is not stored (%s), and offer to try again', async (storage, text) => {
     const { user } = await renderViewer(
       { cards, status: { storage } },
       { answers: { 'keychain:retry': () => ok(anAppStatus()) } },

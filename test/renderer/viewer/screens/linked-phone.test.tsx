@@ -40,7 +40,7 @@ describe('a phone', () => {
     expect(screen.queryByText(/No phone is linked yet/)).toBeNull();
   });
 
-  it('with a leading zero that the service will not get is warned of', async () => {
+  it('shows a warning when the service will not receive its leading zero', async () => {
     const { user, link } = await openLink();
     const phone = await link();
     await user.type(phone, '+390236618300');
@@ -50,7 +50,7 @@ describe('a phone', () => {
     expect(screen.queryByText(/without its first 0/)).toBeNull();
   });
 
-  it('that a code was sent to: the message of the service is quoted', async () => {
+  it('shows the message of the service after a code was sent', async () => {
     const { user, dialog } = await openLink();
     await user.click(within(dialog).getByRole('button', { name: 'Send code' }));
     expect(await screen.findByText('A code is on its way.')).toBeTruthy();

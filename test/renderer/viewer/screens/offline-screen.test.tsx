@@ -31,7 +31,7 @@ const open = (status: PreparedStatus, route: Route = { name: 'offline' }) =>
     },
   );
 
-it('is reached from the account menu by keyboard, and its heading takes the focus', async () => {
+it('the offline screen opens from the account menu by keyboard, and its heading takes the focus', async () => {
   const { user } = await open({ state: 'none' }, { name: 'library' });
   (await screen.findByRole('button', { name: 'Menu' })).focus();
   await user.keyboard('{Enter}');
@@ -42,7 +42,7 @@ it('is reached from the account menu by keyboard, and its heading takes the focu
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('says without a download what is free on the disk, and leads to the library', async () => {
+it('the offline screen without a download shows the free disk space, and leads to the library', async () => {
   const { user, viewer } = await open({ state: 'none' });
   expect(screen.getByRole('heading', { name: 'Nothing downloaded' })).toBeTruthy();
   expect(await screen.findByText('118 GB free on this disk')).toBeTruthy();
@@ -50,7 +50,7 @@ it('says without a download what is free on the disk, and leads to the library',
   expect(viewer.navigation.getState().entries.at(-1)?.route).toEqual({ name: 'library' });
 });
 
-it('says what is stored, until when it plays and the room it takes; Play opens it, without a network', async () => {
+it('the offline screen shows the stored film, how long it is ready and its size; Play opens it without a network', async () => {
   const { user, fake } = await open(ready);
   expect(await screen.findByRole('heading', { name: 'The Lamp' })).toBeTruthy();
   expect(
@@ -61,7 +61,7 @@ it('says what is stored, until when it plays and the room it takes; Play opens i
   expect(fake.inputsOf('screenings:open')).toMatchObject([{ videoKey: video.videoKey }]);
 });
 
-it('removes the download; the free space is measured again and the focus stays on the screen', async () => {
+it('the offline screen removes the download, reads the free space again and keeps the focus', async () => {
   const { user, fake } = await open(ready);
   const before = fake.inputsOf('storage:read').length;
   await user.click(await screen.findByRole('button', { name: 'Remove download' }));

@@ -54,7 +54,7 @@ describe('downloading a film', () => {
     await waitFor(() => expect(fake.inputsOf('prepared:prepare')).toHaveLength(1));
   });
 
-  it('leaves the focus in the dialog when the button goes with its press, so that Escape closes it', async () => {
+  it('keeps the focus in the dialog when the pressed button disappears, so that Escape closes it', async () => {
     const { dialog, user, emit } = await open();
     await user.click(await openOffer({ dialog, user }));
     await emit('prepared:changed', preparing);
@@ -80,7 +80,7 @@ describe('downloading a film', () => {
     expect(within(dialog).queryByRole('button', { name: 'Offline' })).toBeNull();
   });
 
-  it('is one film at a time, by name', async () => {
+  it('is disabled while another film is downloaded, and names that film', async () => {
     const { dialog, user } = await open({
       ...{ state: 'ready', ...film, videoKey: 'other', name: 'Vault Nine', bytes: 1, until: null },
     });
@@ -116,7 +116,7 @@ describe('downloading a film', () => {
   it.each<[string, number | null, RegExp]>([
     ['until it is quit', null, /^Ready until you quit\.$/],
     ['until a time', noon + 3600, /^Ready until you quit, or until .*14:00.*\.$/],
-  ])('stands ready %s, and can be erased', async (_name, until, words) => {
+  ])('is shown as ready %s, and can be removed', async (_name, until, words) => {
     const { dialog, user, fake } = await open({ state: 'ready', ...film, bytes: 1, until });
     expect(within(dialog).getByRole('heading', { name: words })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Remove download' }));
@@ -198,7 +198,7 @@ describe('other actions that erase a download', () => {
 
   it.each<[string, PreparedStatus]>([
     ['a film that came by a link, and stays', ready],
-    ['a film that is gone already', { state: 'gone', ...film, signOutErases: true, because: 'expired' }],
+    ['a film that was already removed', { state: 'gone', ...film, signOutErases: true, because: 'expired' }],
   ])('signing out asks nothing for %s', async (_name, status) => {
     const { signOut, calls } = await signedIn(status);
     await signOut();

@@ -45,7 +45,7 @@ describe('a request for more time', () => {
     expect(await screen.findAllByRole('button', { name: 'Request more time' })).not.toEqual([]);
   });
 
-  it('that needs a sign-in offers it, and is there again after it', async () => {
+  it('that requires a sign-in offers it, and opens again after it', async () => {
     const { user, viewer } = await open({ 'screenings:reactivate': () => failed('sign-in-needed') });
     await user.click(press('Send request'));
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));

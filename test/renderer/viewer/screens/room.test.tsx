@@ -268,7 +268,7 @@ describe('search', () => {
     brought.mockRestore();
   });
 
-  it('so does a season that is chosen', async () => {
+  it('scrolls a chosen season to the top of the screen too', async () => {
     const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = await renderViewer({ rooms: [series([1, 2])], videos }, { route });
     await user.click(screen.getByRole('tab', { name: 'Season 2' }));

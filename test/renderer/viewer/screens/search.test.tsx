@@ -41,7 +41,7 @@ async function search() {
 }
 
 describe('search screen', () => {
-  it('finds while typing, says by whom, and asks the service on Enter', async () => {
+  it('finds films while typing, names the matching person, and searches the service on Enter', async () => {
     const { user, fake } = await search();
     await user.keyboard('lovas');
     const films = within(await screen.findByRole('region', { name: 'Films' }));
@@ -77,7 +77,7 @@ describe('search screen', () => {
     expect(screen.getAllByRole('button', { name: 'Search all rooms' })).toHaveLength(1);
   });
 
-  it('is walked by the arrow keys, and Enter opens the details', async () => {
+  it('moves through its results by arrow keys, and Enter opens the details', async () => {
     const { user } = await search();
     await user.keyboard('night');
     await screen.findByRole('region', { name: 'Films' });
@@ -100,7 +100,7 @@ describe('search screen', () => {
 });
 
 describe('marks in the details', () => {
-  it('are set and taken back', async () => {
+  it('are set by buttons that then offer to remove them', async () => {
     const { user, fake } = await search();
     await user.keyboard('night');
     await user.click(await screen.findByRole('button', { name: /^The Last Lighthouse/ }));

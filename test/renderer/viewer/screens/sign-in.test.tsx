@@ -64,7 +64,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('by PIN where the product uses it, pasted with spaces', async () => {
+  it('accepts a PIN that is pasted with spaces, where the product uses PINs', async () => {
     const { user, fake } = await open({ method: 'pin' });
     expect(screen.queryByLabelText('Username or email')).toBeNull();
     expect(document.activeElement).toBe(field('PIN'));

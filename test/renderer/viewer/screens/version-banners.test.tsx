@@ -20,7 +20,7 @@ describe('an update', () => {
     ['cancelled', /was cancelled/],
     ['unknown', /couldn’t be installed/],
     ['toString', /couldn’t be installed/],
-  ])('that failed (%s) says why, and has two ways on', async (reason, text) => {
+  ])('that failed (%s) shows the reason, the download page and a retry button', async (reason, text) => {
     const manualUrl = 'https://updates.example/';
     const { user, fake } = await renderViewer({ status: { update: { state: 'failed', reason, manualUrl } } });
     expect(words()).toMatch(text);
@@ -69,12 +69,12 @@ describe('Widevine', () => {
     ['cannot-load', /can’t be loaded/],
     ['refused-version', /is out of date/],
     ['something-new', /can’t be loaded/],
-  ])('that failed (%s) says why, and what to do', async (reason, text) => {
+  ])('that failed (%s) shows the reason and the advice', async (reason, text) => {
     await renderViewer({ status: { widevine: { state: 'failed', reason } } });
     expect(words()).toMatch(text);
   });
 
-  it('that is being fetched leaves the library usable', async () => {
+  it('that is still installing shows that the library can be used', async () => {
     await renderViewer({ status: { widevine: { state: 'installing' } } });
     expect(words()).toMatch(/You can use your library in the meantime/);
   });

@@ -32,12 +32,12 @@ const keyAt = (listing: Listing, index: number): string | null => {
 };
 
 describe('listing', () => {
-  it('has no places before the first page, and requests that one', () => {
+  it('has no items before the first page, and requests that page', () => {
     expect(itemCount(emptyListing)).toBe(0);
     expect(pagesBetween(emptyListing, 0, 20)).toEqual([1]);
   });
 
-  it('without a total has places for one more page while there may be more', () => {
+  it('without a total has items for one more page while there may be more', () => {
     const listing = read(aPage(1, 30));
     expect(itemCount(listing)).toBe(60);
     expect(itemAt(listing, 30)).toEqual({ kind: 'awaited', page: 2 });
@@ -50,7 +50,7 @@ describe('listing', () => {
     expect(videoCount(listing)).toEqual({ count: 37, exact: true });
   });
 
-  it('with a total has every place, also in the middle', () => {
+  it('with a total has an item for every video, also in the middle', () => {
     const listing = read(aPage(1, 30, { total: 10_000 }), aPage(200, 30, { total: 10_000 }));
     expect(itemCount(listing)).toBe(10_000);
     expect(keyAt(listing, 199 * 30)).toBe('p200-0');
@@ -74,7 +74,7 @@ describe('listing', () => {
     expect(videoCount(listing)).toEqual({ count: 0, exact: true });
   });
 
-  it('that became shorter drops the places past its new end', () => {
+  it('that became shorter drops the items past its new end', () => {
     const listing = read(aPage(1, 30), aPage(2, 30), aPage(1, 12, { hasMore: false }));
     expect(itemCount(listing)).toBe(12);
     expect([...listing.pages.keys()]).toEqual([1]);
@@ -86,7 +86,7 @@ describe('listing', () => {
     expect(itemCount(listing)).toBe(90);
   });
 
-  it('of a long room holds some pages only: the others keep their places and are requested again', () => {
+  it('of a long room holds some pages only: the others keep their items and are requested again', () => {
     for (const total of [10_000, null]) {
       const listing = read(
         ...Array.from({ length: 40 }, (_, at) => aPage(at + 1, at === 20 ? 28 : 30, { total })),
@@ -135,7 +135,7 @@ describe('listing', () => {
     expect(withVideo(listing, aVideo({ videoKey: 'elsewhere' }))).toBe(listing);
   });
 
-  it('read in any order: every video is at its index, and every place has one page', () => {
+  it('read in any order: every video is at its index, and every item has one page', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: pagesInMemory });
     fc.assert(
       fc.property(

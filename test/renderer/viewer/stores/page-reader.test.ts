@@ -28,7 +28,7 @@ function reading() {
 }
 
 describe('page reader', () => {
-  it('requests a page only where scrolling rests', async () => {
+  it('requests a page only after scrolling has stopped at it', async () => {
     const { reader, timers, asked } = reading();
     reader.want(whole, [1]);
     await settle();
@@ -46,7 +46,7 @@ describe('page reader', () => {
     expect(asked()).toEqual([1, 80, 81, 82]);
   });
 
-  it('ends, however many pages are requested together', async () => {
+  it('reads no more pages than fit in memory, however many are requested together', async () => {
     const { reader, asked } = reading();
     reader.want(
       whole,

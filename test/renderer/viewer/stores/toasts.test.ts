@@ -29,7 +29,7 @@ describe('toasts store', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  it('shows the last three', () => {
+  it('shows the last three toasts only', () => {
     const store = createToastsStore(createManualTimers());
     for (let at = 0; at < 5; at += 1) store.getState().show({ text });
     expect(store.getState().toasts.map(({ id }) => id)).toEqual([3, 4, 5]);
