@@ -15,6 +15,7 @@ import {
 } from './drm.ts';
 import { preferMarkedAudio } from './default-audio.ts';
 import { prepareHlsCaptions } from './hls-captions.ts';
+import { withPssh } from './key-ids.ts';
 import { endRefusedRetries } from './refused-retries.ts';
 import { RefusedManifest } from './problems.ts';
 import { isCutShort, keepSpacesOfCues } from './segments.ts';
@@ -126,7 +127,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
 
   prepare();
 
-  const { RequestType } = shaka.net.NetworkingEngine;
+  const { RequestType, AdvancedRequestType } = shaka.net.NetworkingEngine;
   const network = player.getNetworkingEngine();
   if (network) endRefusedRetries(network);
   network?.registerRequestFilter((type, request) => {
@@ -138,6 +139,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   network?.registerResponseFilter(async (type, response, context) => {
     if (type === RequestType.SEGMENT && context?.stream?.mimeType === 'text/vtt')
       response.data = keepSpacesOfCues(response.data);
+    if (context?.type === AdvancedRequestType.INIT_SEGMENT && drm !== null)
+      response.data = withPssh(response.data, keySystemOf(drm.provider));
     if (type === RequestType.LICENSE && drm !== null) {
       const bytes = new Uint8Array(response.data as ArrayBuffer);
       response.data = unwrapLicence(drm.provider, bytes);
