@@ -165,6 +165,7 @@ const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolea
       httpStatus: orNull(isNumber),
       origins: listOf(isText, 20),
       seconds: isNumber,
+      codec: optional(isText),
       facts: optional(
         shape({
           aheadSeconds: isNumber,

@@ -142,6 +142,8 @@ export interface Problem {
   readonly httpStatus: number | null;
   readonly origins: readonly string[];
   readonly seconds: number;
+  /** Codecs that cannot be played, as the sentence names them. */
+  readonly codec?: string;
   /** Playback metrics at the time of the problem. The service's component does not send them. */
   readonly facts?: PlaybackMetrics;
 }

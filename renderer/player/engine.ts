@@ -15,7 +15,9 @@ import {
 } from './drm.ts';
 import { preferMarkedAudio } from './default-audio.ts';
 import { prepareHlsCaptions } from './hls-captions.ts';
-import { httpStatusOf, isRefusal, isShakaError, RefusedManifest } from './problems.ts';
+import { withPssh } from './key-ids.ts';
+import { endRefusedRetries } from './refused-retries.ts';
+import { RefusedManifest } from './problems.ts';
 import { isCutShort, keepSpacesOfCues } from './segments.ts';
 import {
   FIRST_BANDWIDTH_ESTIMATE,
@@ -125,27 +127,20 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
 
   prepare();
 
-  const { RequestType } = shaka.net.NetworkingEngine;
+  const { RequestType, AdvancedRequestType } = shaka.net.NetworkingEngine;
   const network = player.getNetworkingEngine();
-  /** Last address of each request with several. A refusal by one host must not prevent the request to the next. */
-  const lastAddresses = new Map<string, string | undefined>();
+  if (network) endRefusedRetries(network);
   network?.registerRequestFilter((type, request) => {
-    if (request.uris.length > 1) for (const uri of request.uris) lastAddresses.set(uri, request.uris.at(-1));
     if (type === RequestType.LICENSE && drm !== null) Object.assign(request.headers, licenceHeaders(drm));
     // The filter runs for each attempt, and Shaka reads the timeout afterwards.
     if (type === RequestType.MANIFEST && request.attempt === MANIFEST_ATTEMPTS - 1)
       request.retryParameters.connectionTimeout = LAST_MANIFEST_ATTEMPT;
   });
-  network?.addEventListener('retry', (event) => {
-    const error: unknown = 'error' in event ? event.error : null;
-    // A refused request is not retried automatically. A failed connection is.
-    if (!isShakaError(error) || !isRefusal(httpStatusOf(error))) return;
-    const [address] = error.data as readonly [string];
-    if ((lastAddresses.get(address) ?? address) === address) event.preventDefault();
-  });
   network?.registerResponseFilter(async (type, response, context) => {
     if (type === RequestType.SEGMENT && context?.stream?.mimeType === 'text/vtt')
       response.data = keepSpacesOfCues(response.data);
+    if (context?.type === AdvancedRequestType.INIT_SEGMENT && drm !== null)
+      response.data = withPssh(response.data, keySystemOf(drm.provider));
     if (type === RequestType.LICENSE && drm !== null) {
       const bytes = new Uint8Array(response.data as ArrayBuffer);
       response.data = unwrapLicence(drm.provider, bytes);
@@ -279,7 +274,6 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       certificate = null;
       prefetched?.stop();
       prefetched = null;
-      lastAddresses.clear();
       onManifest = () => undefined;
       gate = Promise.resolve();
       await unload();

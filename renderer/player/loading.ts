@@ -6,7 +6,8 @@ import { type Engine, type ShakaPlayer } from './engine.ts';
 import { preferredAudio } from './track-preferences.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { type Preferences } from './preferences.ts';
-import { isShakaError, ourProblem } from './problems.ts';
+import { unplayableCodecs } from './codecs.ts';
+import { isShakaError, namingCodecs, ourProblem, problemOf } from './problems.ts';
 
 export interface FilmLoader {
   /**
@@ -75,7 +76,10 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   /** Format of the manifest. It changes if the server answers with another format than the playback answer stated. */
   let { mode } = playback;
   let answered = mode;
+  /** The first text: playlists of HLS that follow name no codec. */
+  let manifest = '';
   const readManifest = (url: string, text: string) => {
+    manifest ||= text;
     answered = text.trimStart().startsWith('#EXTM3U') ? 'hls' : 'dash';
     ports.onManifest(url, text);
   };
@@ -128,13 +132,19 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     } catch (error) {
       if (mine !== run || ports.isOver()) return;
       if (canRemedy(error)) await load(at, gate);
+      else if (isShakaError(error) && error.code === UNSUPPORTED_CONTENT)
+        ports.onProblem(
+          namingCodecs(problemOf(error, video.currentTime), unplayableCodecs(manifest, 'video')),
+        );
       else ports.onError(error);
       return;
     }
     if (mine !== run || ports.isOver()) return;
     actions.restore(initial, playback.defaultCaptions);
-    if (isWithoutAudio && !isAudioGone)
-      ports.onProblem(ourProblem('SV-AUDIO-CODEC', { seconds: video.currentTime }));
+    if (isWithoutAudio && !isAudioGone) {
+      const problem = ourProblem('SV-AUDIO-CODEC', { seconds: video.currentTime });
+      ports.onProblem(namingCodecs(problem, unplayableCodecs(manifest, 'audio')));
+    }
     ports.onReady();
     // The keys may arrive before the tracks are known, so they are checked again.
     checkKeys();

@@ -1,7 +1,14 @@
 import { type Problem } from '../embed/messages.ts';
 import { type ShakaPlayer } from './engine.ts';
 import { readProgress } from './playhead.ts';
-import { isInterruption, isRefusal, isShakaError, ourProblem, problemOf } from './problems.ts';
+import {
+  isGrantRefused,
+  isInterruption,
+  isRefusal,
+  isShakaError,
+  ourProblem,
+  problemOf,
+} from './problems.ts';
 
 export interface PlaybackMonitor {
   /** Reports an error that loading threw. Ignores interruptions that we caused. */
@@ -42,6 +49,11 @@ const CHECK_MILLISECONDS = 150;
 const NETWORK = 1;
 const DRM = 6;
 const DRM_LICENCE = 6007;
+const NO_USABLE_KEYS = 4012;
+/** `shaka.net.NetworkingEngine.RequestType.LICENSE`. */
+const LICENCE_REQUEST = 2;
+/** A buffered film that stands still this long after a licence was refused lacks its key. */
+const KEY_SECONDS = 5;
 /** The error that Shaka would report if it gave up. */
 const CONNECTION_LOST = { category: NETWORK, code: 1002, severity: 1, data: [] };
 
@@ -65,6 +77,8 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     isLastTry: boolean;
   } | null = null;
   let lost: { readonly problem: Problem; readonly bufferedUntil: number } | null = null;
+  /** A licence that was refused; the keys that are held play on. */
+  let refusedLicence: { readonly problem: Problem; readonly at: number } | null = null;
   let goneSince: number | null = null;
   let lastSecond = -1;
   let stillSince = performance.now();
@@ -126,10 +140,15 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     else notify(problem);
   };
 
-  const problemFrom = (error: unknown): Problem =>
-    isShakaError(error) && error.category === DRM && !ports.hasDrm
-      ? ourProblem('SV-DRM-NONE', { seconds: video.currentTime })
-      : problemOf(error, video.currentTime);
+  const problemFrom = (error: unknown): Problem => {
+    const seconds = video.currentTime;
+    if (isShakaError(error) && error.category === DRM && !ports.hasDrm)
+      return ourProblem('SV-DRM-NONE', { seconds });
+    // The refused licence has the missing keys.
+    if (isShakaError(error) && error.code === NO_USABLE_KEYS && refusedLicence !== null)
+      return { ...refusedLicence.problem, seconds };
+    return problemOf(error, seconds);
+  };
 
   const report = (error: unknown) => {
     const problem = problemFrom(error);
@@ -159,6 +178,25 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     else if (isFelt()) notify(lost.problem, () => lost === null);
   };
 
+  /** Shaka reports a refused licence only if it is the only one (DrmEngine.sendLicenseRequest_). */
+  const noteLicence = (event: Event) => {
+    if (!('requestType' in event) || event.requestType !== LICENCE_REQUEST) return;
+    const failure = { category: DRM, code: DRM_LICENCE, severity: 2 };
+    const data = ['error' in event ? event.error : null];
+    const problem = problemOf({ ...failure, data }, video.currentTime);
+    if (isGrantRefused(problem, { hasPlayed: true })) refusedLicence = { problem, at: performance.now() };
+  };
+
+  const checkKeys = () => {
+    if (refusedLicence === null) return;
+    const { problem, at } = refusedLicence;
+    const { seconds, bufferedUntil } = readProgress(video);
+    const isStill = performance.now() - Math.max(at, stillSince) > KEY_SECONDS * 1000;
+    if (!isStill || bufferedUntil - seconds < STARVED_SECONDS) return;
+    refusedLicence = null;
+    notify({ ...problem, seconds });
+  };
+
   const checkPicture = () => {
     const now = performance.now();
     const isIdle = video.paused || video.ended || document.hidden;
@@ -183,6 +221,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     checkConnection();
     checkRefused();
     checkPicture();
+    checkKeys();
     if (notice?.isOver() !== true) return;
     notice = null;
     ports.onOver();
@@ -194,19 +233,21 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     judge(error, problemFrom(error));
   };
   player.addEventListener('error', onShakaError);
+  player.addEventListener('downloadfailed', noteLicence);
   addEventListener('online', () => player.retryStreaming(), { signal: ended.signal });
 
   return {
     report,
     reset: () => {
       clearTimeout(retry);
-      refused = lost = null;
+      refused = lost = refusedLicence = null;
     },
     stop: () => {
       ended.abort();
       clearTimeout(retry);
       clearInterval(timer);
       player.removeEventListener('error', onShakaError);
+      player.removeEventListener('downloadfailed', noteLicence);
     },
   };
 }

@@ -162,6 +162,16 @@ export function ourProblem(code: OurCode, facts: Facts): Problem {
   return { code, severity, textKey, httpStatus: null, origins: [], ...facts };
 }
 
+/** Returns a problem of `SV-S4032` or `SV-AUDIO-CODEC` whose sentence names the codecs, if any are known. */
+export const namingCodecs = (problem: Problem, codecs: readonly string[]): Problem =>
+  codecs.length === 0
+    ? problem
+    : {
+        ...problem,
+        textKey: problem.code === 'SV-AUDIO-CODEC' ? 'namedAudioCodec' : 'namedCodec',
+        codec: codecs.join(', '),
+      };
+
 /** Creates a problem for the host from an error that Shaka threw or reported. */
 export function problemOf(error: unknown, seconds: number): Problem {
   if (!isShakaError(error)) return ourProblem('SV-PLAYER', { seconds });

@@ -126,6 +126,7 @@ export const playerStrings = {
   errorMedia: 'This computer couldn’t play the film',
   errorMediaTry: 'Choose a lower quality. If that doesn’t help, restart the app.',
   errorCodec: 'This computer can’t play this film’s format',
+  namedCodec: 'This computer can’t play this film’s format ({codec})',
   errorCodecTry: 'Install your system’s updates. If that doesn’t help, quote the code to support.',
   errorMemory: 'The player ran out of memory',
   errorMemoryTry: 'Close other apps, then try again.',
@@ -171,6 +172,7 @@ export const playerStrings = {
   errorPlayback: 'The film couldn’t play',
   errorPlaybackTry: 'Try again. If it keeps happening, quote the code to support.',
   errorAudioCodec: 'The film’s sound can’t be played here',
+  namedAudioCodec: 'The film’s sound format ({codec}) can’t be played here',
   errorAudioCodecTry:
     'The film plays without sound: this computer doesn’t support its format. Quote the code to support.',
   errorHost: 'The film’s server refused this app',

@@ -54,9 +54,7 @@ export function channelsOf(count: number | null, t: Translate): string | null {
   return count === 6 || count === 8 ? `${count - 1}.1` : null;
 }
 
-/**
- * Returns distinct labels. Channels are added only if two labels would be equal; a number is added if they still are.
- */
+/** Returns distinct labels. Channels are added only if they tell two tracks apart; a number is added if two labels are still equal. */
 export function distinctLabels(parts: readonly LabelParts[]): readonly string[] {
   const labelOf = (name: string, more: readonly string[]) => {
     // A packager's name often contains the purpose already.
@@ -64,13 +62,11 @@ export function distinctLabels(parts: readonly LabelParts[]): readonly string[] 
     return fresh.length === 0 ? name : `${name} (${fresh.join(', ')})`;
   };
   const short = parts.map(({ name, purposes }) => labelOf(name, purposes));
-  const isShared = (list: readonly string[], index: number) =>
-    list.some((label, other) => other !== index && label === list[index]);
-  const full = parts.map(({ name, purposes, channels }, index) =>
-    channels !== null && isShared(short, index)
-      ? labelOf(name, [...purposes, channels])
-      : (short[index] ?? name),
-  );
+  const full = parts.map(({ name, purposes, channels }, index) => {
+    const label = short[index] ?? name;
+    const isTold = parts.some((other, at) => short[at] === label && other.channels !== channels);
+    return channels !== null && isTold ? labelOf(name, [...purposes, channels]) : label;
+  });
   return full.map((label, index) => {
     const before = full.slice(0, index).filter((other) => other === label).length;
     return before === 0 ? label : `${label} ${before + 1}`;

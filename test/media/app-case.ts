@@ -1,17 +1,21 @@
 import type { Answer, MediaCase } from './cases.ts';
 import type { Recipe } from './made.ts';
 
+export type HostName = 'first' | 'second' | 'third' | 'stranger';
+
 /** A media host's answer to one request. Without any field the host sends the file. */
 export interface Reply {
   readonly status?: number;
   readonly body?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   readonly delayMs?: number;
-  readonly redirectTo?: 'second' | 'stranger';
+  readonly redirectTo?: 'second' | 'third' | 'stranger';
   readonly isGzipped?: boolean;
   /** Whether the connection ends without an answer (`isDropped`), or after half of the body (`isCut`). */
   readonly isDropped?: boolean;
   readonly isCut?: boolean;
+  /** Bytes by which the content length exceeds the length of the body. */
+  readonly excessLength?: number;
   readonly isWithoutCors?: boolean;
 }
 
@@ -19,15 +23,17 @@ export interface Reply {
 export interface AppCase extends Omit<MediaCase, 'manifest' | 'answer'> {
   /** A manifest for the demo film, or the recipe of a film that is built. */
   readonly film: string | Buffer | Recipe;
-  /** Changes a manifest or a playlist. */
-  readonly rewrite?: (text: string, path: string) => string | Buffer;
-  readonly answer?: (path: string, asked: number, host: 'first' | 'other') => Reply | undefined;
+  /** Changes a manifest or a playlist. `second`: the origin of the second host. */
+  readonly rewrite?: (text: string, path: string, second: string) => string | Buffer;
+  readonly answer?: (path: string, asked: number, host: HostName) => Reply | undefined;
   /** Duration of the film, seconds. A film of 24 s or more is also started at a saved position and sought in. */
   readonly seconds: number;
+  /** The first second that can be played, if it is not the film's. */
+  readonly playsFrom?: number;
   /** Milliseconds before the licence is sent. */
   readonly licenceDelayMs?: number;
-  /** HTTP status of the licences after the first one. */
-  readonly laterLicences?: number;
+  /** HTTP status of all licences after this number of licences. */
+  readonly laterLicences?: { readonly after: number; readonly status: number };
   /** Maximum milliseconds to the first frame. */
   readonly mostMs?: number;
   /** Whether captions are selected only after the film is buffered to its end. */
@@ -38,8 +44,13 @@ export interface AppCase extends Omit<MediaCase, 'manifest' | 'answer'> {
   readonly hasNoCookies?: boolean;
   /** Label of the audio that plays without a selection. */
   readonly chosenAudio?: string;
-  /** Text that the selected captions show. True means any text; false means that captions are not tried. */
+  /**
+   * Text that the selected captions show, `image` for a picture. True means any text; false means that captions are not
+   * tried.
+   */
   readonly shows?: string | boolean;
+  /** Whether the scrub bar must show preview pictures. */
+  readonly hasPreviews?: boolean;
 }
 
 const replyOf = (answer: Answer): Reply | undefined => {

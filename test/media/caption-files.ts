@@ -1,3 +1,5 @@
+import { PNG } from 'pngjs';
+
 const time = (second: number) => {
   const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${part(second / 3600)}:${part((second / 60) % 60)}:${part(second % 60)}.000`;
@@ -15,6 +17,14 @@ const ttml = `<?xml version="1.0" encoding="UTF-8"?>
 <tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling" xmlns:ttp="http://www.w3.org/ns/ttml#parameter" xml:lang="en" ttp:cellResolution="40 24">
 <head><styling><style xml:id="y" tts:color="yellow" tts:textAlign="center"/></styling><layout><region xml:id="top" tts:origin="10% 5%" tts:extent="80% 15%" tts:displayAlign="before"/></layout></head>
 <body><div><p begin="00:00:00.000" end="00:00:24.000" region="top" style="y">TTML at the top</p></div></body></tt>`;
+
+/** A white picture as a caption of the IMSC image profile (W3C IMSC 1.2, 8). */
+const letters = new PNG({ width: 160, height: 40 });
+letters.data.fill(255);
+const images = `<?xml version="1.0" encoding="UTF-8"?>
+<tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling" xmlns:smpte="http://www.smpte-ra.org/schemas/2052-1/2010/smpte-tt" xml:lang="en">
+<head><metadata><smpte:image xml:id="letters" imageType="PNG" encoding="Base64">${PNG.sync.write(letters).toString('base64')}</smpte:image></metadata><layout><region xml:id="low" tts:origin="10% 80%" tts:extent="80% 10%"/></layout></head>
+<body><div begin="00:00:00.000" end="00:00:24.000" region="low" smpte:backgroundImage="#letters"/></body></tt>`;
 
 /** Contents of caption files, by name. */
 export const captionFiles = {
@@ -36,4 +46,5 @@ export const captionFiles = {
     '00:00:05.000 --> 00:00:01.000\nENDS BEFORE IT BEGINS\n\n0:0:0.5 --> 0:0:20\nLOOSE\n\n00:00:00.000 --> 00:00:24.000\nLAST GOOD\n',
   ),
   ttml,
+  images,
 } as const;

@@ -18,7 +18,7 @@ const beside = (
   more: Partial<AppCase> = {},
   lang = 'en',
 ): AppCase => {
-  const isTtml = file === 'ttml';
+  const isTtml = file === 'ttml' || file === 'images';
   const address = `/case/captions.${isTtml ? 'ttml' : 'vtt'}`;
   const set =
     `<AdaptationSet contentType="text" mimeType="${isTtml ? 'application/ttml+xml' : 'text/vtt'}" lang="${lang}">` +
@@ -59,6 +59,7 @@ export const captionCases: readonly AppCase[] = [
   }),
   beside('WebVTT with bad times', 'badTimes', { shows: 'LAST GOOD' }),
   beside('TTML, one file', 'ttml', { shows: 'TTML at the top' }),
+  beside('images in TTML, one file', 'images', { shows: 'image' }),
   encoded('Captions', 'HLS, chosen after the film is buffered', hls, {
     captions: ['English'],
     shows: 'Line',

@@ -21,6 +21,9 @@ export const hostCases: readonly AppCase[] = [
   hosts('segments are redirected to a host of the profile', (path, _, host) =>
     segment(path) && host === 'first' ? { redirectTo: 'second' } : undefined,
   ),
+  hosts('segments are redirected over three hosts of the profile', (path, _, host) =>
+    segment(path) && host !== 'third' ? { redirectTo: host === 'first' ? 'second' : 'third' } : undefined,
+  ),
   hosts(
     'the manifest is redirected to a private host',
     (path) => (path.endsWith('.mpd') ? { redirectTo: 'stranger' } : undefined),
@@ -45,13 +48,25 @@ export const hostCases: readonly AppCase[] = [
   once('429', { status: 429 }),
   once('a dropped connection', { isDropped: true }),
   once('cut in the middle', { isCut: true }),
+  once('a content length above the body’s', { excessLength: 1000 }),
+  once('a content length below the body’s', { excessLength: -1000 }),
+  hosts('picture and sound on two hosts', undefined, {
+    rewrite: (manifest, _, second) =>
+      manifest
+        .replace('<Period', `<BaseURL>/made/plain/</BaseURL><Period`)
+        .replace(
+          /<AdaptationSet[^>]*contentType="audio"[^>]*>/,
+          `$&<BaseURL>${second}/made/plain/</BaseURL>`,
+        ),
+  }),
   hosts('403 for good', (path) => (third(path) ? { status: 403 } : undefined), {
     expected: { refuse: 'SV-GRANT-REFUSED' },
     seconds: 23,
     until: 20,
   }),
+  // Hosts answer 404 too where a grant has ended: the grant is renewed, and the second refusal ends it.
   hosts('404 for good', (path) => (third(path) ? { status: 404 } : undefined), {
-    expected: { refuse: 'SV-S1001' },
+    expected: { refuse: 'SV-GRANT-REFUSED' },
     seconds: 23,
     until: 20,
   }),

@@ -8,6 +8,10 @@ import { encrypt, keyOf, picture, type Recipe, sound, text } from './made.ts';
 
 /** The film from which most manifests are built: 24 s without encryption, with captions. */
 export const plain: Recipe = { slug: 'plain', tracks: [picture(), sound(), text('plain')] };
+const vp9: Recipe = {
+  slug: 'vp9',
+  tracks: [picture('640x360', '24', 'libvpx-vp9 -deadline realtime -cpu-used 8'), sound('libopus')],
+};
 const dash = (name: string, more: Partial<AppCase> = {}, recipe = plain) =>
   encoded('DASH', name, recipe, { captions: ['English'], ...more });
 const written = (name: string, manifest: string | Buffer, more: Partial<AppCase> = {}): AppCase => ({
@@ -44,6 +48,27 @@ const threeHours = (manifest: string) =>
     10_800,
   );
 
+/** The demo film's first seconds and another film, each with its own keys. */
+const ownKeys = (name: string, more: Partial<AppCase>) =>
+  dash(
+    name,
+    {
+      ...{ captions: [], hasDrm: true, seconds: 30, shows: false },
+      rewrite: (manifest) =>
+        withPeriods(
+          manifest,
+          [period(film, '/film/', 'a', 0, 6), period(manifest, '/made/drm-own-key/', 'b', 6, 24)],
+          30,
+        ),
+      ...more,
+    },
+    {
+      slug: 'drm-own-key',
+      tracks: [picture(), sound()],
+      flags: encrypt('cenc', { VIDEO: keyOf.HD, AUDIO: keyOf.HD }),
+    },
+  );
+
 const dashCases: readonly AppCase[] = [
   dash('number'),
   dash('time and timeline', {}, { ...plain, slug: 'time', names: '$Time$' }),
@@ -56,7 +81,27 @@ const dashCases: readonly AppCase[] = [
     withPeriods(film, [period(clear, '/clear/', 'a', 0, 6), period(film, '/film/', 'b', 6, 40)], 46),
     { hasDrm: true, seconds: 46, until: 6.5 },
   ),
-  dash('three hours in 450 periods', { rewrite: threeHours, seconds: 10_800, mostMs: 5000 }),
+  dash(
+    'periods of different codecs',
+    {
+      ...{ captions: [], until: 7, seconds: 30 },
+      rewrite: (manifest) =>
+        withPeriods(
+          manifest,
+          [period(clear, '/clear/', 'a', 0, 6), period(manifest, '/made/vp9/', 'b', 6, 24)],
+          30,
+        ),
+    },
+    vp9,
+  ),
+  ownKeys('periods with keys of their own', { captions: ['English', 'Français'], until: 7 }),
+  // The first licence opens the first period alone.
+  ownKeys('licence refused in the middle', {
+    ...{ group: 'DRM', expected: { refuse: 'SV-GRANT-REFUSED' }, until: 20 },
+    laterLicences: { after: 1, status: 403 },
+  }),
+  // Two apps share the computer, so the limit is a wide one; README.md has the figures.
+  dash('three hours in 450 periods', { rewrite: threeHours, seconds: 10_800, mostMs: 10_000 }),
   dash('presentationTimeOffset', {
     rewrite: (manifest) =>
       manifest.replaceAll(

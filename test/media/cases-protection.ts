@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AppCase } from './app-case.ts';
-import { manifestWithHdKey } from '../browser/player/film.ts';
+import { manifestWithHdKey, mediaFolder } from '../browser/player/film.ts';
 import { film } from './cases.ts';
 import { encoded } from './cases-encoded.ts';
 import { encrypt, keyOf, picture, type Recipe, sound } from './made.ts';
@@ -26,6 +28,10 @@ const otherPssh = Buffer.from(
   'hex',
 ).toString('base64');
 
+/** An init segment of the demo film whose `pssh` box is skipped (ISO 14496-12, 8.1.2). */
+const initWithoutPssh = (path: string) =>
+  Buffer.from(readFileSync(join(mediaFolder, path)).toString('latin1').replaceAll('pssh', 'free'), 'latin1');
+
 /** Cases for encrypted films. All keys are ClearKey, because the browser reads licences of that form. */
 export const protectionCases: readonly AppCase[] = [
   drm('one key for all', protectedFilm('drm-one-key', encrypt('cenc', { VIDEO, AUDIO: VIDEO }))),
@@ -47,6 +53,14 @@ export const protectionCases: readonly AppCase[] = [
   drm('clear lead', protectedFilm('drm-clear-lead', encrypt('cenc', { VIDEO, AUDIO }, 8))),
   demo('keys named in the init segments alone', { rewrite: withoutProtection }),
   demo('PSSH in the init segments alone', { rewrite: withoutPssh }),
+  demo('keys named in `tenc` alone', {
+    rewrite: withoutProtection,
+    answer: (path) => (path.endsWith('init.mp4') ? { body: initWithoutPssh(path) } : undefined),
+  }),
+  drm(
+    'PSSH in the manifest alone',
+    protectedFilm('drm-pssh-manifest', [...encrypt(), '--mp4_include_pssh_in_stream=false']),
+  ),
   demo('PSSH in both, and different', {
     rewrite: (text) => text.replaceAll(/<cenc:pssh>[^<]*/g, `<cenc:pssh>${otherPssh}`),
   }),

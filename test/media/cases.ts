@@ -6,7 +6,8 @@ import { mediaFolder } from '../browser/player/film.ts';
 export type Answer =
   number | 'cut' | 'hang' | 'without CORS' | Buffer | { readonly redirectTo: string } | undefined;
 
-export type Group = 'DASH' | 'HLS' | 'DRM' | 'Codecs' | 'Sound' | 'Captions' | 'Picture' | 'Hosts';
+export type Group =
+  'DASH' | 'HLS' | 'DRM' | 'Codecs' | 'Sound' | 'Captions' | 'Picture' | 'Hosts' | 'Thumbnails';
 
 /** One film of the matrix. The expected result is fixed in advance, and changing it needs a reason. */
 export interface MediaCase {
@@ -30,7 +31,9 @@ export interface MediaCase {
   readonly withCaptions?: string;
   /** Text of the first captions if they are selected after the film is buffered to its end. */
   readonly lateCaptions?: string;
-  /** Second that playback must reach; 1 unless the fault comes later. */
+  /** Words of the sentence that the reviewer reads in the app. */
+  readonly sentence?: string;
+  /** Second until which it must play; 1 unless the fault is later. */
   readonly until?: number;
 }
 
@@ -130,6 +133,7 @@ export const cheapCases: readonly MediaCase[] = [
   {
     ...{ group: 'Codecs', name: 'only a picture that cannot be played', hasDrm: false },
     expected: { refuse: 'SV-S4032' },
+    sentence: 'Dolby Vision',
     manifest: clear.replace('avc1.64001e', 'dvh1.08.07'),
   },
   {

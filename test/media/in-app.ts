@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Frame } from 'playwright-core';
 import { mediaFolder } from '../browser/player/film.ts';
 import { addRoom, beginJourney, openRoom, type Journey } from '../e2e/journey.ts';
 import { inspectPlayer } from '../start/watching.ts';
 import { makeRoom, makeVideo } from '../stand-ins/service/catalogue/making.ts';
 import { isLong, type AppCase } from './app-case.ts';
+import { menuOf, previewsOf, showCaptions } from './controls.ts';
 import { allKeys } from './made.ts';
 import { startMediaHost } from './media-host.ts';
 import { readPlayer, waitUntil, type PlayerState } from './player-page.ts';
@@ -25,8 +25,12 @@ export interface Played {
   readonly shown: string | null;
   readonly resume: boolean | null;
   readonly seek: boolean | null;
+  /** Whether the scrub bar showed a preview picture. */
+  readonly hasPreviews: boolean | null;
   /** Text that the reviewer reads. */
   readonly message: string;
+  /** Number of buttons in the refusal. */
+  readonly ways: number;
   readonly firstFrameMs: number | null;
   readonly cookies: number;
 }
@@ -48,11 +52,20 @@ async function mediaRoot(root: string, worker: number): Promise<string> {
 }
 
 const nameOf = (index: number) => `Case ${String(index).padStart(3, '0')}`;
+/** The app's dialog about a failure: the code of its closed details, and what is read without opening them. */
 const failureCode = async ({ page }: Journey) => {
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').first();
   if ((await dialog.count()) === 0) return null;
-  const words = await dialog.first().innerText();
-  return { code: /\bSV-[A-Z][\w-]*/.exec(words)?.[0] ?? 'dialog', words };
+  const code = await dialog
+    .locator('details code')
+    .textContent({ timeout: 500 })
+    // No case is fixed as a dialog without a code for support.
+    .catch(() => 'dialog');
+  return {
+    code: code ?? 'dialog',
+    words: await dialog.innerText(),
+    ways: await dialog.getByRole('button').count(),
+  };
 };
 
 export interface MatrixApp {
@@ -70,7 +83,7 @@ export async function startMatrixApp(
   const host = await startMediaHost(root);
   const journey = await beginJourney({
     service: { mediaRoot: await mediaRoot(root, worker) },
-    profile: { requireDrm: false, mediaOrigins: [host.origin, host.second] },
+    profile: { requireDrm: false, mediaOrigins: [host.origin, host.second, host.third] },
   });
   const { service, app, page } = journey;
   const making = { now: service.clock.now(), filmSeconds: 40 };
@@ -112,22 +125,33 @@ export async function startMatrixApp(
     let look: PlayerState | null = null;
     let did = 'nothing';
     let message = '';
+    let ways = 0;
     await waitUntil(deadlineMs, async () => {
       look = await readPlayer(player).catch(() => null);
       if (look === null) player = await app.playerFrame();
       const failure = await failureCode(journey);
-      if (failure !== null) [did, message] = [failure.code, failure.words];
-      else if (look?.fatal != null) [did, message] = [look.fatal.code, look.fatal.words];
+      if (failure !== null) [did, message, ways] = [failure.code, failure.words, failure.ways];
+      else if (look?.fatal != null)
+        [did, message, ways] = [look.fatal.code, look.fatal.words, look.fatal.ways];
       else if ((look?.firstFrameAt ?? 0) > began && look!.seconds > from + (given.until ?? 1)) did = 'PLAY';
       return did !== 'nothing';
     });
+    // Whoever reads the table learns where the app stood.
+    if (did === 'nothing') message = await page.locator('body').innerText();
     const firstFrameMs = (one: PlayerState | null) =>
       (one?.firstFrameAt ?? 0) > began ? one!.firstFrameAt! - began : null;
     const seen = look as PlayerState | null;
-    const base = { did, message, cookies: host.cookies(), firstFrameMs: firstFrameMs(seen) };
+    const base = { did, message, ways, cookies: host.cookies(), firstFrameMs: firstFrameMs(seen) };
     const notices = () => [...new Set(reported(logsFrom))].filter((code) => code !== did);
     if (did !== 'PLAY' || seen === null) {
-      const untried = { isMarked: null, chosenAudio: null, shown: null, resume: null, seek: null };
+      const untried = {
+        isMarked: null,
+        chosenAudio: null,
+        shown: null,
+        resume: null,
+        seek: null,
+        hasPreviews: null,
+      };
       return { ...base, ...untried, areCaptionsOn: false, audio: [], captions: [], notices: notices() };
     }
     const resume = isLong(given) ? seen.seconds < resumeAt + 10 + (Date.now() - began) / 1000 : null;
@@ -144,6 +168,7 @@ export async function startMatrixApp(
         await waitUntil(20_000, async () => (await readPlayer(player)).isBuffered);
       shown = await showCaptions(player, first.label, given.shows);
     }
+    const hasPreviews = given.hasPreviews === true ? await previewsOf(player) : null;
     let seek: boolean | null = null;
     if (isLong(given)) {
       await player
@@ -156,7 +181,7 @@ export async function startMatrixApp(
       await player.locator('.stage').press('ArrowLeft');
       seek = await waitUntil(8000, async () => {
         const now = await readPlayer(player);
-        return now.seconds < before.seconds - 2 && now.seconds > 0 && !now.isSeeking;
+        return now.seconds < before.seconds - 2 && now.seconds >= (given.playsFrom ?? 0) && !now.isSeeking;
       });
     }
     return {
@@ -165,7 +190,7 @@ export async function startMatrixApp(
       audio: audio.map(({ label }) => label),
       chosenAudio: audio.find(({ isChosen }) => isChosen)?.label ?? null,
       captions: labels.map(({ label }) => label),
-      ...{ areCaptionsOn, shown, resume, seek, notices: notices() },
+      ...{ areCaptionsOn, shown, resume, seek, hasPreviews, notices: notices() },
     };
   };
 
@@ -195,11 +220,20 @@ export async function startMatrixApp(
     play: async (index, path) => {
       const given = cases[index]!;
       address = host.show(given, path);
-      if (given.licenceDelayMs !== undefined)
-        service.faults.add({
-          match: { path: 'licence', times: 1 },
-          fault: { kind: 'delay', ms: given.licenceDelayMs },
-        });
+      const delayed =
+        given.licenceDelayMs === undefined
+          ? null
+          : service.faults.add({
+              match: { path: 'licence', times: 1 },
+              fault: { kind: 'delay', ms: given.licenceDelayMs },
+            });
+      const refused =
+        given.laterLicences === undefined
+          ? null
+          : service.faults.add({
+              match: { path: 'licence', skip: given.laterLicences.after },
+              fault: { kind: 'status', status: given.laterLicences.status },
+            });
       const logsFrom = app.logs().length;
       await page.getByRole('searchbox').fill(nameOf(index));
       const play = page
@@ -210,6 +244,8 @@ export async function startMatrixApp(
       await play.click();
       const played = await watchCase(given, logsFrom, began);
       await leave();
+      delayed?.remove();
+      refused?.remove();
       return played;
     },
     end: async () => {
@@ -217,52 +253,4 @@ export async function startMatrixApp(
       await host.close();
     },
   };
-}
-
-interface Item {
-  readonly label: string;
-  readonly isChosen: boolean;
-}
-
-/** Resolves to the items of a menu of the control bar; empty if the bar has no such menu. */
-async function menuOf(player: Frame, name: string): Promise<readonly Item[]> {
-  const button = player.locator(`.bar button[aria-label="${name}"]`);
-  const isThere = await button.evaluate((one) => !(one as HTMLElement).hidden).catch(() => false);
-  if (!isThere) return [];
-  await button.evaluate((one) => (one as HTMLElement).click());
-  const items = await player.evaluate(() =>
-    [...document.querySelectorAll('.menu .menu-item')].map((item) => ({
-      label: item.querySelector('.menu-label')?.textContent ?? '',
-      isChosen: item.querySelector('input')?.checked === true,
-    })),
-  );
-  await button.evaluate((one) => (one as HTMLElement).click());
-  return items;
-}
-
-/**
- * Selects captions by their label. Resolves to the first shown text that contains `wanted`; null if there is none
- * within 10 s.
- */
-async function showCaptions(
-  player: Frame,
-  label: string,
-  wanted: string | boolean = true,
-): Promise<string | null> {
-  const button = player.locator('.bar button[aria-label="Subtitles"]');
-  await button.evaluate((one) => (one as HTMLElement).click());
-  await player.evaluate((name) => {
-    const items = [...document.querySelectorAll('.menu .menu-item')];
-    items
-      .find((item) => item.textContent === name)
-      ?.querySelector('input')
-      ?.click();
-  }, label);
-  await button.evaluate((one) => (one as HTMLElement).click());
-  let text = '';
-  const isShown = await waitUntil(10_000, async () => {
-    text = await player.evaluate(() => document.querySelector('.captions')?.textContent ?? '');
-    return text.trim() !== '' && (typeof wanted !== 'string' || text.includes(wanted));
-  });
-  return isShown ? text : null;
 }

@@ -4,13 +4,14 @@ import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { mediaFolder } from '../browser/player/film.ts';
 import { serve, types } from '../browser/player/servers.ts';
-import type { AppCase, Reply } from './app-case.ts';
+import type { AppCase, HostName, Reply } from './app-case.ts';
 
 export interface MediaHost {
   /** Origin from which manifests are requested. */
   readonly origin: string;
-  /** Origin of a second host that the profile names, and of a host that nothing names. */
+  /** Origins of two more hosts that the profile names, and of a host that nothing names. */
   readonly second: string;
+  readonly third: string;
   readonly stranger: string;
   /** Selects the case. Returns the address of its manifest. The hosts answer for this case until the next call. */
   show(given: AppCase, path: string): string;
@@ -32,7 +33,7 @@ function rangeOf(body: Buffer, range: string | undefined) {
 }
 
 /**
- * Serves the demo film, the films that `made.ts` built below `root`, and one case's manifest, from three loopback
+ * Serves the demo film, the films that `made.ts` built below `root`, and one case's manifest, from four loopback
  * origins.
  */
 export async function startMediaHost(root: string): Promise<MediaHost> {
@@ -49,16 +50,16 @@ export async function startMediaHost(root: string): Promise<MediaHost> {
     const isOwn = typeof film === 'string' || Buffer.isBuffer(film);
     const body = isOwn ? Buffer.from(film) : await readFile(fileOf(path)).catch(() => null);
     if (body === null || shown?.rewrite === undefined || !/\.(?:mpd|m3u8)$/.test(path)) return body;
-    return Buffer.from(shown.rewrite(body.toString(), path));
+    return Buffer.from(shown.rewrite(body.toString(), path, second.origin));
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, url: URL, isFirst: boolean) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, url: URL, host: HostName) => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
     if (request.headers.cookie !== undefined) cookies += 1;
     const path = decodeURIComponent(url.pathname);
     const before = asked.get(path) ?? 0;
     asked.set(path, before + 1);
-    const planned: Reply = shown?.answer?.(path + url.search, before, isFirst ? 'first' : 'other') ?? {};
+    const planned: Reply = shown?.answer?.(path + url.search, before, host) ?? {};
     if (planned.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, planned.delayMs));
     if (planned.isDropped === true) return void response.destroy();
     const headers: Record<string, string> = {
@@ -68,7 +69,7 @@ export async function startMediaHost(root: string): Promise<MediaHost> {
       ...planned.headers,
     };
     if (planned.redirectTo !== undefined) {
-      const target = planned.redirectTo === 'second' ? second.origin : stranger.origin;
+      const target = { second, third, stranger }[planned.redirectTo].origin;
       return void response
         .writeHead(302, { ...headers, location: new URL(path + url.search, target).href })
         .end();
@@ -81,17 +82,28 @@ export async function startMediaHost(root: string): Promise<MediaHost> {
       response.writeHead(status, { ...headers, ...more, 'content-length': String(part.length) });
       response.write(part.subarray(0, part.length / 2));
       setTimeout(() => response.destroy(), 100);
+    } else if (planned.excessLength !== undefined) {
+      const length = String(part.length + planned.excessLength);
+      response.writeHead(status, { ...headers, ...more, 'content-length': length, connection: 'close' });
+      response.write(part);
+      setTimeout(() => response.destroy(), 100);
     } else if (planned.isGzipped === true)
       response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(part));
     else response.writeHead(status, { ...headers, ...more }).end(part);
   };
 
-  const site = (isFirst: boolean) =>
-    serve('127.0.0.1', (request, response, url) => answer(request, response, url, isFirst));
-  const [first, second, stranger] = await Promise.all([site(true), site(false), site(false)]);
+  const site = (host: HostName) =>
+    serve('127.0.0.1', (request, response, url) => answer(request, response, url, host));
+  const [first, second, third, stranger] = await Promise.all([
+    site('first'),
+    site('second'),
+    site('third'),
+    site('stranger'),
+  ]);
   return {
     origin: first.origin,
     second: second.origin,
+    third: third.origin,
     stranger: stranger.origin,
     show: (given, path) => {
       shown = given;
@@ -101,7 +113,7 @@ export async function startMediaHost(root: string): Promise<MediaHost> {
     },
     cookies: () => cookies,
     close: async () => {
-      await Promise.all([first, second, stranger].map((one) => one.close()));
+      await Promise.all([first, second, third, stranger].map((one) => one.close()));
     },
   };
 }

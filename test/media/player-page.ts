@@ -8,7 +8,7 @@ export interface PlayerState {
   readonly isBuffered: boolean;
   /** Time of the first frame of the last film in this document, epoch milliseconds; null before it. */
   readonly firstFrameAt: number | null;
-  readonly fatal: { readonly code: string; readonly words: string } | null;
+  readonly fatal: { readonly code: string; readonly words: string; readonly ways: number } | null;
 }
 
 export function readPlayer(player: Frame): Promise<PlayerState> {
@@ -17,6 +17,7 @@ export function readPlayer(player: Frame): Promise<PlayerState> {
     const problem = document.querySelector('.problem.fatal');
     const words = problem?.textContent ?? '';
     const code = problem?.querySelector('.code')?.textContent ?? '';
+    const ways = problem?.querySelectorAll('.problem-ways button').length ?? 0;
     const { buffered, currentTime = 0, duration = NaN, seeking = false } = video ?? {};
     const end = buffered && buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
     const [first] = performance.getEntriesByName('first-frame').slice(-1);
@@ -25,7 +26,7 @@ export function readPlayer(player: Frame): Promise<PlayerState> {
       isSeeking: seeking,
       isBuffered: end > duration - 0.5,
       firstFrameAt: first === undefined ? null : performance.timeOrigin + first.startTime,
-      fatal: problem ? { code: /\bSV-[A-Z][\w-]*/.exec(code)?.[0] ?? '', words } : null,
+      fatal: problem ? { code: /\bSV-[A-Z][\w-]*/.exec(code)?.[0] ?? '', words, ways } : null,
     };
   });
 }

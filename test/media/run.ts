@@ -10,6 +10,7 @@ import { encodedCases, notMade } from './cases-encoded.ts';
 import { hostCases } from './cases-hosts.ts';
 import { manifestCases } from './cases-manifests.ts';
 import { protectionCases } from './cases-protection.ts';
+import { thumbnailCases } from './cases-thumbnails.ts';
 import { type MatrixApp, type Played, startMatrixApp } from './in-app.ts';
 import { make } from './made.ts';
 
@@ -25,6 +26,7 @@ const cases = [
   ...encodedCases,
   ...captionCases,
   ...hostCases,
+  ...thumbnailCases,
 ];
 const wanted = cases.flatMap((one, index) => (isWanted(one) ? [index] : []));
 
@@ -46,7 +48,10 @@ function differences(given: AppCase, played: Played): string[] {
     ['seek', played.seek, isPlayed && isLong(given) ? true : played.seek],
     ['in time', (played.firstFrameMs ?? 0) <= (given.mostMs ?? Infinity), true],
     ['cookies', given.hasNoCookies === true ? played.cookies : 0, 0],
-    ['words', isPlayed || played.message !== '', true],
+    // One sentence, and one way on at least; support's code is what it did.
+    ['words', isPlayed || played.message.includes(given.sentence ?? ''), true],
+    ['a way on', isPlayed || played.ways > 0, true],
+    ['previews', played.hasPreviews, given.hasPreviews === true ? true : null],
   ];
   return facts
     .filter(([, is, should]) => JSON.stringify(is) !== JSON.stringify(should))

@@ -77,7 +77,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
     const text = make(
       'div',
       'problem-text',
-      make('h2', '', t(title)),
+      make('h2', '', t(title, { codec: problem.codec ?? '' })),
       make('p', '', t(isStringKey(tryKey) ? tryKey : advice)),
       ...(problem.facts && standing.has(problem.code)
         ? [make('p', 'problem-facts', formatMetrics(problem.facts, t))]

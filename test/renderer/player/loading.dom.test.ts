@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { Problem } from '../../../renderer/embed/messages.ts';
 import { createFilmLoader, type LoaderPorts } from '../../../renderer/player/loading.ts';
 
 const rejectWith = (error: unknown): Promise<never> => Promise.reject(error);
@@ -18,6 +19,7 @@ function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], 
   const begins: number[] = [];
   const loads: { mode: string; withoutAudio: boolean }[] = [];
   const told: unknown[] = [];
+  const problems: Problem[] = [];
   const ports: LoaderPorts = {
     engine: {
       player,
@@ -45,11 +47,14 @@ function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], 
     onPicture: () => undefined,
     onReady: () => undefined,
     onError: (error) => told.push(error),
-    onProblem: ({ code }) => told.push(code),
+    onProblem: (problem) => {
+      told.push(problem.code);
+      problems.push(problem);
+    },
     hasPlayed: () => hasPlayed,
     isOver: () => false,
   };
-  return { loader: createFilmLoader(ports), updateStartTime, begins, loads, told };
+  return { loader: createFilmLoader(ports), updateStartTime, begins, loads, told, problems };
 }
 
 it.each([
@@ -80,7 +85,29 @@ it('a film with unplayable sound plays without it and reports it; one with an un
   expect(once.told).toEqual(['SV-AUDIO-CODEC']);
   const always = rig(false, [unsupported, unsupported, unsupported]);
   await always.loader.load(0, Promise.resolve());
-  expect(always.told).toEqual([unsupported]);
+  expect(always.told).toEqual(['SV-S4032']);
+});
+
+it('the codecs that cannot be played are named: of the picture, else of the sound', async () => {
+  const unsupported = shakaError(4, 4032);
+  vi.stubGlobal('MediaSource', {
+    isTypeSupported: (type: string) => !/hvc1|dvh1|ec-3|dtsc/.test(type),
+  });
+  const sounds = '<A codecs="mp4a.40.2"/><A codecs="ec-3"/><A codecs="dtsc"/><A codecs="ec-3"/>';
+  const picture = '#EXT-X-STREAM-INF:CODECS="hvc1.1.6.L93.B0,mp4a.40.2"\n:CODECS="dvh1.08.07,ec-3"';
+  const problemsOf = async (text: string, attempts: readonly object[]) => {
+    const { loader, problems } = rig(false, attempts, text);
+    await loader.load(0, Promise.resolve());
+    return problems;
+  };
+  expect(await problemsOf(sounds, [unsupported])).toMatchObject([
+    { code: 'SV-AUDIO-CODEC', textKey: 'namedAudioCodec', codec: 'E-AC-3, DTS' },
+  ]);
+  expect(await problemsOf(picture, [unsupported, unsupported])).toMatchObject([
+    { code: 'SV-S4032', severity: 'fatal', textKey: 'namedCodec', codec: 'HEVC, Dolby Vision' },
+  ]);
+  const plain = await problemsOf('<A codecs="avc1.64001f"/>', [unsupported, unsupported]);
+  expect(plain).toMatchObject([{ code: 'SV-S4032', textKey: 'errorCodec' }]);
 });
 
 it('an HLS playlist at the address of a DASH manifest is loaded as one', async () => {

@@ -41,7 +41,7 @@ function rig(hasPlayed = true, hasDrm = true) {
       vi.advanceTimersByTime(100);
     }
   };
-  return { state, problems, waiting, over, retryStreaming, trouble, pass, target };
+  return { state, problems, waiting, over, retryStreaming, trouble, pass, target, video };
 }
 
 const watches: PlaybackMonitor[] = [];
@@ -216,6 +216,22 @@ describe('reported errors', () => {
     const { problems, trouble } = rig();
     trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 403])]));
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorLicenceRefused', httpStatus: 403 }]);
+  });
+
+  it('a licence refused beside others ends the film where its key is missing, not before', () => {
+    const { problems, pass, target, state, trouble } = rig();
+    const error = shakaError(1, 1001, ['uri', 403]);
+    target.dispatchEvent(Object.assign(new Event('downloadfailed'), { requestType: 2, error }));
+    pass(10, true);
+    // Without data the film waits for the network.
+    state.bufferedUntil = state.currentTime;
+    pass(10);
+    expect(problems).toEqual([]);
+    trouble.report(shakaError(4, 4012));
+    state.bufferedUntil += 30;
+    pass(1);
+    const refused = { code: 'SV-S6007', severity: 'fatal', httpStatus: 403 };
+    expect(problems).toMatchObject([refused, refused]);
   });
 
   it('replaced loads, errors that shaka recovered from, and errors after the end are not reported', () => {

@@ -41,6 +41,14 @@ it('five audio tracks of two languages have different labels', () => {
   ]);
 });
 
+it('channels that tell no two tracks apart are not named', () => {
+  expect(distinctLabels([audio('en'), audio('qaa'), audio('qab')])).toEqual([
+    'English',
+    'Unknown language',
+    'Unknown language 2',
+  ]);
+});
+
 it('SDH and forced subtitles are named', () => {
   const captions = (roles: readonly string[], forced = false, purpose: string | null = null) => ({
     name: name(null, 'en'),

@@ -119,6 +119,7 @@ export const player: Translated<typeof english> = {
   'player.errorMedia': 'لم يستطع هذا الحاسوب فك ترميز الفيلم',
   'player.errorMediaTry': 'اختر جودة أقل. إن لم ينفع ذلك فأعد تشغيل التطبيق.',
   'player.errorCodec': 'لا يستطيع هذا الحاسوب تشغيل صيغة هذا الفيلم',
+  'player.namedCodec': 'لا يستطيع هذا الحاسوب تشغيل صيغة هذا الفيلم ({codec})',
   'player.errorCodecTry': 'ثبّت تحديثات نظامك. إن لم ينفع ذلك فاذكر الرمز للدعم.',
   'player.errorMemory': 'نفدت ذاكرة المشغّل',
   'player.errorMemoryTry': 'أغلق التطبيقات الأخرى ثم حاول مجددًا.',
@@ -169,6 +170,7 @@ export const player: Translated<typeof english> = {
   'player.trackMono': 'أحادي',
   'player.trackStereo': 'ستيريو',
   'player.errorAudioCodec': 'لا يمكن تشغيل صوت الفيلم هنا',
+  'player.namedAudioCodec': 'لا يمكن تشغيل صيغة صوت الفيلم ({codec}) هنا',
   'player.errorAudioCodecTry': 'تعمل الصورة بلا صوت: لا يدعم هذا الحاسوب صيغة الصوت. أبلغ الدعم بالرمز.',
   'player.errorHost': 'رفض خادم الفيلم هذا التطبيق',
   'player.errorHostTry':

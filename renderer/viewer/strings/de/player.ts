@@ -128,6 +128,7 @@ export const player = {
   'player.errorMedia': 'Dieser Computer konnte den Film nicht dekodieren',
   'player.errorMediaTry': 'Wählen Sie eine niedrigere Qualität. Hilft das nicht, starten Sie die App neu.',
   'player.errorCodec': 'Dieser Computer kann das Format des Films nicht abspielen',
+  'player.namedCodec': 'Dieser Computer kann das Format des Films ({codec}) nicht abspielen',
   'player.errorCodecTry':
     'Installieren Sie die Updates Ihres Systems. Hilft das nicht, nennen Sie dem Support den Code.',
   'player.errorMemory': 'Dem Player ging der Speicher aus',
@@ -189,6 +190,7 @@ export const player = {
   'player.trackMono': 'Mono',
   'player.trackStereo': 'Stereo',
   'player.errorAudioCodec': 'Der Ton des Films kann hier nicht abgespielt werden',
+  'player.namedAudioCodec': 'Das Tonformat des Films ({codec}) kann hier nicht abgespielt werden',
   'player.errorAudioCodecTry':
     'Das Bild läuft ohne Ton: Diesem Computer fehlt das Tonformat. Nennen Sie dem Support den Code.',
   'player.errorHost': 'Der Server des Films hat diese App abgewiesen',

@@ -125,6 +125,7 @@ export const player = {
   'player.errorMedia': 'Este equipo no pudo descodificar la película',
   'player.errorMediaTry': 'Elija una calidad inferior. Si no basta, reinicie la aplicación.',
   'player.errorCodec': 'Este equipo no puede reproducir el formato de esta película',
+  'player.namedCodec': 'Este equipo no puede reproducir el formato de esta película ({codec})',
   'player.errorCodecTry':
     'Instale las actualizaciones de su sistema. Si no basta, indique el código a asistencia.',
   'player.errorMemory': 'El reproductor se quedó sin memoria',
@@ -182,6 +183,7 @@ export const player = {
   'player.trackMono': 'Mono',
   'player.trackStereo': 'Estéreo',
   'player.errorAudioCodec': 'El sonido de la película no se puede reproducir aquí',
+  'player.namedAudioCodec': 'El formato de sonido de la película ({codec}) no se puede reproducir aquí',
   'player.errorAudioCodecTry':
     'La imagen se reproduce sin sonido: este equipo no admite su formato. Comunique el código a asistencia.',
   'player.errorHost': 'El servidor de la película rechazó esta aplicación',

@@ -126,6 +126,7 @@ export const player = {
   'player.errorMediaTry':
     'Choisissez une qualité inférieure. Si cela ne suffit pas, redémarrez l’application.',
   'player.errorCodec': 'Cet ordinateur ne peut pas lire le format de ce film',
+  'player.namedCodec': 'Cet ordinateur ne peut pas lire le format de ce film ({codec})',
   'player.errorCodecTry':
     'Installez les mises à jour de votre système. Si cela ne suffit pas, indiquez le code à l’assistance.',
   'player.errorMemory': 'Le lecteur manque de mémoire',
@@ -183,6 +184,7 @@ export const player = {
   'player.trackMono': 'Mono',
   'player.trackStereo': 'Stéréo',
   'player.errorAudioCodec': 'Le son du film ne peut pas être lu ici',
+  'player.namedAudioCodec': 'Le format du son de ce film ({codec}) ne peut pas être lu ici',
   'player.errorAudioCodecTry':
     'L’image est lue sans le son : cet ordinateur ne prend pas en charge son format. Transmettez le code à l’assistance.',
   'player.errorHost': 'Le serveur du film a refusé cette application',

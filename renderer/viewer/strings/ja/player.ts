@@ -123,6 +123,7 @@ export const player: Translated<typeof english> = {
   'player.errorMedia': 'このコンピューターで作品をデコードできませんでした',
   'player.errorMediaTry': '画質を下げてください。改善しない場合は、アプリを再起動してください。',
   'player.errorCodec': 'このコンピューターではこの形式を再生できません',
+  'player.namedCodec': 'このコンピューターではこの形式（{codec}）を再生できません',
   'player.errorCodecTry':
     'システムの更新をインストールしてください。改善しない場合は、サポートにコードをお伝えください。',
   'player.errorMemory': 'プレーヤーのメモリが不足しました',
@@ -178,6 +179,7 @@ export const player: Translated<typeof english> = {
   'player.trackMono': 'モノラル',
   'player.trackStereo': 'ステレオ',
   'player.errorAudioCodec': 'この作品の音声はここでは再生できません',
+  'player.namedAudioCodec': 'この作品の音声形式（{codec}）はここでは再生できません',
   'player.errorAudioCodecTry':
     '映像のみ再生します。音声の形式がこのコンピューターで使えません。サポートにコードをお知らせください。',
   'player.errorHost': '作品のサーバーがこのアプリを拒否しました',
