@@ -33,7 +33,7 @@ export interface MediaCase {
   readonly lateCaptions?: string;
   /** Words of the sentence that the reviewer reads in the app. */
   readonly sentence?: string;
-  /** Second until which it must play; 1 unless the fault is later. */
+  /** Playback position, in seconds, that the film must reach; 1 unless the fault is later. */
   readonly until?: number;
 }
 
