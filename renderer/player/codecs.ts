@@ -1,11 +1,11 @@
 interface Family {
   readonly kind: 'video' | 'audio';
   readonly pattern: RegExp;
-  /** As it is known to people who make films. */
+  /** Name that film professionals use. */
   readonly name: string;
 }
 
-/** Families of codec strings (RFC 6381), `mp4a` last: some other codecs are written as one of its kinds. */
+/** Families of codec strings (RFC 6381). `mp4a` is last, because AC-3, E-AC-3 and DTS can also be written as `mp4a.*`. */
 const families: readonly Family[] = [
   { kind: 'video', pattern: /^(?:hvc1|hev1)/, name: 'HEVC' },
   { kind: 'video', pattern: /^(?:dvh1|dvhe|dva1|dvav|dav1)/, name: 'Dolby Vision' },
@@ -26,7 +26,7 @@ const families: readonly Family[] = [
   { kind: 'audio', pattern: /^mp4a/, name: 'AAC' },
 ];
 
-/** Whether the browser plays this codec in a container of films. */
+/** Returns whether the browser plays this codec in MP4 or WebM. */
 const isPlayable = (kind: Family['kind'], codec: string): boolean =>
   ['mp4', 'webm'].some((container) => MediaSource.isTypeSupported(`${kind}/${container}; codecs="${codec}"`));
 

@@ -2,11 +2,11 @@ import { CLEARKEY } from './drm.ts';
 
 const HEADER_BYTES = 8;
 const KEY_ID_BYTES = 16;
-/** Of a `tenc` box (ISO 23001-7, 8.2), counted from its type. */
+/** Offsets of two fields of a `tenc` box (ISO 23001-7, 8.2), in bytes from the type of the box. */
 const IS_PROTECTED = 10;
 const KEY_ID = 12;
 
-/** Systems of a `pssh` box. The common one lists key ids; Widevine's data are a message whose field 2 is a key id. */
+/** System ids of `pssh` boxes. The common box lists key ids; Widevine's box has a message whose field 2 is a key id. */
 const COMMON = '1077efecc0b24d02ace33c1e52e2fb4b';
 const WIDEVINE = 'edef8ba979d64acea3c827dcd51d21ed';
 const WIDEVINE_KEY_ID = [0x12, KEY_ID_BYTES];
@@ -15,7 +15,7 @@ const number = (value: number) => [24, 16, 8, 0].map((bits) => (value >>> bits) 
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const hex = (text: string) => (text.match(/../g) ?? []).map((digits) => parseInt(digits, 16));
 
-/** The `pssh` box (ISO 23001-7, 8.1) of these key ids. */
+/** Returns the `pssh` box (ISO 23001-7, 8.1) with these key ids. */
 function psshOf(keyIds: readonly (readonly number[])[], keySystem: string): readonly number[] {
   const common = [...number(keyIds.length), ...keyIds.flat(), ...number(0)];
   const data = keyIds.flatMap((keyId) => [...WIDEVINE_KEY_ID, ...keyId]);
@@ -27,8 +27,8 @@ function psshOf(keyIds: readonly (readonly number[])[], keySystem: string): read
 }
 
 /**
- * Returns an init segment whose keys are named in a `pssh` box too; any other data unchanged. Chromium reports keys only
- * from such a box, so a film whose keys are named in `tenc` boxes alone would wait for them for ever.
+ * Adds a `pssh` box to an init segment whose keys are named in `tenc` boxes alone. Returns any other data unchanged.
+ * Chromium reports keys only from `pssh` boxes, so such a film would wait for its keys for ever.
  */
 export function withPssh(
   data: ArrayBuffer | ArrayBufferView,
@@ -39,7 +39,7 @@ export function withPssh(
     : new Uint8Array(data);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const typeAt = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
-  /** The boxes in this part, until one that does not fit. */
+  /** Returns the boxes in this range of bytes, up to the first box that exceeds the range. */
   const boxes = (from: number, to: number) => {
     const found: { readonly at: number; readonly type: string; readonly size: number }[] = [];
     for (let at = from; at + HEADER_BYTES <= to;) {

@@ -76,7 +76,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   /** Format of the manifest. It changes if the server answers with another format than the playback answer stated. */
   let { mode } = playback;
   let answered = mode;
-  /** The first text: playlists of HLS that follow name no codec. */
+  /** Text of the first manifest. The media playlists of HLS, which are loaded later, name no codecs. */
   let manifest = '';
   const readManifest = (url: string, text: string) => {
     manifest ||= text;

@@ -52,7 +52,7 @@ const DRM_LICENCE = 6007;
 const NO_USABLE_KEYS = 4012;
 /** `shaka.net.NetworkingEngine.RequestType.LICENSE`. */
 const LICENCE_REQUEST = 2;
-/** A buffered film that stands still this long after a licence was refused lacks its key. */
+/** Seconds after a refused licence in which a buffered film must move; otherwise its key is missing. */
 const KEY_SECONDS = 5;
 /** The error that Shaka would report if it gave up. */
 const CONNECTION_LOST = { category: NETWORK, code: 1002, severity: 1, data: [] };
@@ -77,7 +77,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     isLastTry: boolean;
   } | null = null;
   let lost: { readonly problem: Problem; readonly bufferedUntil: number } | null = null;
-  /** A licence that was refused; the keys that are held play on. */
+  /** The last refused licence. Parts of the film whose keys arrived still play. */
   let refusedLicence: { readonly problem: Problem; readonly at: number } | null = null;
   let goneSince: number | null = null;
   let lastSecond = -1;
@@ -144,7 +144,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     const seconds = video.currentTime;
     if (isShakaError(error) && error.category === DRM && !ports.hasDrm)
       return ourProblem('SV-DRM-NONE', { seconds });
-    // The refused licence has the missing keys.
+    // The keys are missing because this licence was refused.
     if (isShakaError(error) && error.code === NO_USABLE_KEYS && refusedLicence !== null)
       return { ...refusedLicence.problem, seconds };
     return problemOf(error, seconds);
@@ -178,7 +178,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     else if (isFelt()) notify(lost.problem, () => lost === null);
   };
 
-  /** Shaka reports a refused licence only if it is the only one (DrmEngine.sendLicenseRequest_). */
+  /** Notes a refused licence. Shaka reports it only if the film has no other licence (DrmEngine.sendLicenseRequest_). */
   const noteLicence = (event: Event) => {
     if (!('requestType' in event) || event.requestType !== LICENCE_REQUEST) return;
     const failure = { category: DRM, code: DRM_LICENCE, severity: 2 };

@@ -1,7 +1,7 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { httpStatusOf, isRefusal, isShakaError } from './problems.ts';
 
-/** The addresses of one request, in the order in which Shaka requests them (BaseURL). */
+/** Knows the last address of each recent request; Shaka requests the addresses (BaseURL) in order. */
 export interface LastAddresses {
   /** Called for each attempt of a request. */
   note: (uris: readonly string[]) => void;
@@ -9,17 +9,17 @@ export interface LastAddresses {
   isLast: (uri: string) => boolean;
 }
 
-/** Addresses that are kept, at most: those of the requests that are under way. A film of two hours has thousands. */
+/** Maximum number of stored addresses: more than the current requests have. A film of two hours has thousands. */
 const MOST_ADDRESSES = 200;
 
 export function createLastAddresses(): LastAddresses {
-  /** Last address of the request, by each of its addresses; the oldest first. */
+  /** Last address of a request, by each address of the request; the oldest entry is first. */
   const lastOf = new Map<string, string | undefined>();
   return {
     note: (uris) => {
       if (uris.length < 2) return;
       for (const uri of uris) {
-        // Inserted again, so that it is the newest.
+        // The entry is inserted again, so that it is the newest.
         lastOf.delete(uri);
         lastOf.set(uri, uris.at(-1));
       }
@@ -33,8 +33,8 @@ export function createLastAddresses(): LastAddresses {
 }
 
 /**
- * Ends the retries of a request that was refused at its last address: the refusal of one host says nothing of the next.
- * Shaka retries refusals as it does lost connections.
+ * Ends the retries of a request that was refused at its last address. A refusal at an earlier address does not end them,
+ * because the next host may accept. Shaka alone would retry a refusal like a lost connection.
  */
 export function endRefusedRetries(network: shaka.net.NetworkingEngine): void {
   const addresses = createLastAddresses();

@@ -31,8 +31,8 @@ const PATIENCE_MILLISECONDS = 30_000;
  */
 const MOST_A_SECOND = 50;
 /**
- * Maximum states and positions per second that have an effect; the others are only counted. If all had one, a second on a
- * busy computer would contain fewer than fifty, and a flood would not be noticed.
+ * Maximum number of states and positions per second that have an effect. The others are only counted: if each had an
+ * effect, a busy computer would process fewer than fifty a second and would not notice a flood.
  */
 const EFFECTIVE_A_SECOND = 10;
 

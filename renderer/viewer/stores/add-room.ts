@@ -14,7 +14,7 @@ export type AddStep =
       readonly state: 'confirming';
       readonly candidate: RoomCandidate;
       readonly host: string;
-      /** The rooms that were chosen with it: those before it are added, those after it follow. */
+      /** The chosen rooms before this one, which are added already, and the chosen rooms after it. */
       readonly added: readonly RoomCard[];
       readonly rest: readonly RoomCandidate[];
     }
@@ -94,6 +94,8 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       if (requestId !== lastRequest) return;
       cancelRunning = null;
       if (!outcome.ok) {
+        // The library's field, which shows a failure otherwise, disappears with the first room.
+        if (added.length > 0) set({ open: true });
         fail({ kind: 'failed', failure: outcome.failure });
         return;
       }
@@ -121,7 +123,12 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         if (!outcome.ok) fail({ kind: 'failed', failure: outcome.failure });
         else await proceedWith(outcome.value);
       },
-      choose: (candidates) => addAll(candidates, []),
+      // A reviewer who declines a different site has the other rooms already.
+      choose: (candidates) =>
+        addAll(
+          [...candidates].sort((one, other) => Number(one.foreign) - Number(other.foreign)),
+          [],
+        ),
       confirm: async () => {
         const { step } = get();
         if (step.state === 'confirming') await add(step.candidate, step.added, step.rest);

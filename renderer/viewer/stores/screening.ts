@@ -24,7 +24,7 @@ export interface OpenWith {
   readonly fromSecond?: number;
   readonly newView?: boolean;
   readonly withoutSignIn?: boolean;
-  /** The app itself plays again after a crash: no press of the reviewer, so no text message is sent. */
+  /** Whether the app starts the film again after a crash. Then no text message is sent, because the reviewer did not press Play. */
   readonly isRestored?: boolean;
 }
 

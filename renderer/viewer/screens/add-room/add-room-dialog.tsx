@@ -43,7 +43,7 @@ export function AddRoomDialog() {
   );
 }
 
-/** The rooms of one text. All are chosen, but those from a different site. */
+/** The rooms that were found in one text. All are preselected except rooms from a different site. */
 function Choice({
   candidates,
   onChoose,

@@ -16,7 +16,7 @@ export function EmptyLibrary({ shared }: { readonly shared: Exclude<SharedLibrar
   const { translate } = useTranslation();
   const session = useStatus()?.session;
   const because = session?.endedBecause ?? null;
-  // What was shared is hidden until the next sign-in.
+  // The session has expired, so the shared projects are hidden until the next sign-in.
   if (shared === 'sign-in-needed')
     return (
       <Welcome

@@ -53,11 +53,20 @@ describe('add-room store', () => {
       step: { state: 'choosing', candidates: [own, bare, foreign] },
     });
     await choose([own, foreign, bare]);
-    expect(fake.inputsOf('rooms:add')).toEqual([{ roomKey: 'own-room' }]);
+    expect(fake.inputsOf('rooms:add')).toEqual([{ roomKey: 'own-room' }, { roomKey: 'bare-key' }]);
     expect(state()).toMatchObject({ open: true, step: { state: 'confirming', candidate: foreign } });
     await confirm();
-    expect(added).toEqual(['own-room', 'far-room', 'bare-key']);
+    expect(added).toEqual(['own-room', 'bare-key', 'far-room']);
     expect(state()).toMatchObject({ open: false, text: '', step: { state: 'asking', problem: null } });
+  });
+
+  it('shows in its dialog that the second of several rooms failed, also when the library had no room before', async () => {
+    const { submit, choose, state } = setUp([own, bare], {
+      'rooms:add': ({ roomKey }) => (roomKey === 'bare-key' ? failed('offline') : ok(aRoomCard({ roomKey }))),
+    });
+    await submit('a mail');
+    await choose([own, bare]);
+    expect(state()).toMatchObject({ open: true, text: 'a mail', step: { problem: { kind: 'failed' } } });
   });
 
   it('confirms a key from a foreign host, the only one or a chosen one', async () => {
