@@ -11,7 +11,7 @@ export interface RendererReadiness {
   /** Called when the viewer has rendered its first screen. */
   onRendered(): void;
   /**
-   * Resolves after the first rendering or after 5 s. Background work waits until then, because it would slow the
+   * Resolves after the first rendering or after 20 s. Background work waits until then, because it would slow the
    * rendering.
    */
   whenIdle(): Promise<void>;

@@ -18,10 +18,10 @@ export interface Budget {
 }
 
 /**
- * Part of the limit that a run may write before the files are counted. Counting reads the size of every file, and the
- * start already writes the time.
+ * A run may write the limit divided by this number (64 KiB of 256 MiB) before the files are counted. Counting reads the
+ * size of every file, which would delay the start, when only the trusted time is written.
  */
-const uncountedPart = 256;
+const uncountedDivisor = 4096;
 
 export function createBudget(options: {
   readonly limitBytes: number;
@@ -32,7 +32,7 @@ export function createBudget(options: {
   readonly evict: (tags: readonly string[]) => Promise<void>;
 }): Budget {
   const { files, limitBytes } = options;
-  let uncountedBytes = limitBytes / uncountedPart;
+  let uncountedBytes = limitBytes / uncountedDivisor;
   const uses = new Map<string, number>();
   const sizes = new Map<string, number>();
   const mutex = createKeyedMutex();

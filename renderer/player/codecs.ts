@@ -32,7 +32,9 @@ const isPlayable = (kind: Family['kind'], codec: string): boolean =>
 
 /** Returns the names of the codecs of a DASH or HLS manifest that this browser cannot play, without repetition. */
 export function unplayableCodecs(manifest: string, kind: Family['kind']): readonly string[] {
-  const codecs = [...manifest.matchAll(/\bcodecs="([^"]+)"/gi)].flatMap(([, list = '']) => list.split(','));
+  const codecs = [...manifest.matchAll(/(?<![-\w])codecs="([^"]+)"/gi)].flatMap(([, list = '']) =>
+    list.split(','),
+  );
   const names = [...new Set(codecs)].flatMap((codec) => {
     const family = families.find(({ pattern }) => pattern.test(codec.trim().toLowerCase()));
     return family?.kind === kind && !isPlayable(kind, codec.trim()) ? [family.name] : [];

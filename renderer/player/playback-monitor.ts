@@ -8,6 +8,7 @@ import {
   isShakaError,
   ourProblem,
   problemOf,
+  restrictionOf,
 } from './problems.ts';
 
 export interface PlaybackMonitor {
@@ -52,8 +53,6 @@ const DRM_LICENCE = 6007;
 const NO_USABLE_KEYS = 4012;
 /** `shaka.net.NetworkingEngine.RequestType.LICENSE`. */
 const LICENCE_REQUEST = 2;
-/** Seconds after a refused licence in which a buffered film must move; otherwise its key is missing. */
-const KEY_SECONDS = 5;
 /** The error that Shaka would report if it gave up. */
 const CONNECTION_LOST = { category: NETWORK, code: 1002, severity: 1, data: [] };
 
@@ -78,7 +77,9 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   } | null = null;
   let lost: { readonly problem: Problem; readonly bufferedUntil: number } | null = null;
   /** The last refused licence. Parts of the film whose keys arrived still play. */
-  let refusedLicence: { readonly problem: Problem; readonly at: number } | null = null;
+  let refusedLicence: Problem | null = null;
+  /** Whether the decoder waits for a key. */
+  let isKeyMissing = false;
   let goneSince: number | null = null;
   let lastSecond = -1;
   let stillSince = performance.now();
@@ -145,8 +146,13 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (isShakaError(error) && error.category === DRM && !ports.hasDrm)
       return ourProblem('SV-DRM-NONE', { seconds });
     // The keys are missing because this licence was refused.
-    if (isShakaError(error) && error.code === NO_USABLE_KEYS && refusedLicence !== null)
-      return { ...refusedLicence.problem, seconds };
+    if (
+      isShakaError(error) &&
+      error.code === NO_USABLE_KEYS &&
+      refusedLicence !== null &&
+      restrictionOf(error) === null
+    )
+      return { ...refusedLicence, seconds };
     return problemOf(error, seconds);
   };
 
@@ -184,22 +190,21 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     const failure = { category: DRM, code: DRM_LICENCE, severity: 2 };
     const data = ['error' in event ? event.error : null];
     const problem = problemOf({ ...failure, data }, video.currentTime);
-    if (isGrantRefused(problem, { hasPlayed: true })) refusedLicence = { problem, at: performance.now() };
+    if (isGrantRefused(problem, { hasPlayed: true })) refusedLicence = problem;
   };
 
+  /** A film whose decoder waits for a key cannot continue if the licence of the key was refused. */
   const checkKeys = () => {
-    if (refusedLicence === null) return;
-    const { problem, at } = refusedLicence;
-    const { seconds, bufferedUntil } = readProgress(video);
-    const isStill = performance.now() - Math.max(at, stillSince) > KEY_SECONDS * 1000;
-    if (!isStill || bufferedUntil - seconds < STARVED_SECONDS) return;
+    if (refusedLicence === null || !isKeyMissing) return;
+    const problem = { ...refusedLicence, seconds: video.currentTime };
     refusedLicence = null;
-    notify({ ...problem, seconds });
+    notify(problem);
   };
 
   const checkPicture = () => {
     const now = performance.now();
     const isIdle = video.paused || video.ended || document.hidden;
+    if (video.currentTime !== lastSecond) isKeyMissing = false;
     if (isIdle || video.currentTime !== lastSecond) {
       lastSecond = video.currentTime;
       stillSince = now;
@@ -234,6 +239,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   };
   player.addEventListener('error', onShakaError);
   player.addEventListener('downloadfailed', noteLicence);
+  video.addEventListener('waitingforkey', () => (isKeyMissing = true), { signal: ended.signal });
   addEventListener('online', () => player.retryStreaming(), { signal: ended.signal });
 
   return {

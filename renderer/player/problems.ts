@@ -187,7 +187,7 @@ export function problemOf(error: unknown, seconds: number): Problem {
 /**
  * Returns why existing keys may not be used, from the restrictions that Shaka reports. Returns null for other errors.
  */
-function restrictionOf(error: ShakaError): ProblemRow | null {
+export function restrictionOf(error: ShakaError): ProblemRow | null {
   const [facts] = error.data;
   const statuses: unknown =
     typeof facts === 'object' && facts !== null && 'restrictedKeyStatuses' in facts

@@ -86,6 +86,8 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
     if (!start.autoplay && video.played.length === 0) ports.controls.showBlocked();
     else if (video.paused && !ports.playbackCover.holds()) actions.play();
   };
+  /** Whether the reviewer already sees why the film cannot start. */
+  const isExplained = () => hosts.isBlocked() || watermark.isMissing();
   const loader = createFilmLoader({
     engine,
     video,
@@ -104,9 +106,11 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
     onReady,
     // A download that the CSP blocks also fails as a network error, but the blocked host is already reported.
     onError: (error) => {
-      if (!hosts.isBlocked() && !watermark.isMissing()) ports.monitor.report(error);
+      if (!isExplained()) ports.monitor.report(error);
     },
-    onProblem: (problem) => events.emit('problemFound', problem),
+    onProblem: (problem) => {
+      if (problem.severity !== 'fatal' || !isExplained()) events.emit('problemFound', problem);
+    },
     hasPlayed: firstFrame.isShown,
     isOver: () => ended.aborted,
   });

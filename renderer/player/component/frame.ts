@@ -31,8 +31,8 @@ const PATIENCE_MILLISECONDS = 30_000;
  */
 const MOST_A_SECOND = 50;
 /**
- * Maximum number of states and positions per second that have an effect. The others are only counted: if each had an
- * effect, a busy computer would process fewer than fifty a second and would not notice a flood.
+ * Maximum number of messages per second that have an immediate effect. Of the others only the last state has an effect,
+ * a second later. If each had one, a busy computer would process fewer than fifty a second and would not notice a flood.
  */
 const EFFECTIVE_A_SECOND = 10;
 
@@ -72,6 +72,16 @@ export function createComponentFrame(ports: ComponentFramePorts): ComponentFrame
     second = now;
     return said > MOST_A_SECOND;
   };
+  /** The last state that had no immediate effect. */
+  let heldState: PlayerState | null = null;
+  const takeState = (state: PlayerState) => {
+    heldState = null;
+    clearTimeout(timer);
+    ports.onState(state);
+  };
+  const takeHeldState = () => {
+    if (heldState !== null && !ended.signal.aborted) takeState(heldState);
+  };
   const receive = (event: MessageEvent<unknown>) => {
     if (event.source !== element.contentWindow || event.origin !== ports.origin) return;
     if (floods()) {
@@ -84,11 +94,13 @@ export function createComponentFrame(ports: ComponentFramePorts): ComponentFrame
       const start: ComponentStart = { ...ports.start, kind: greetings.start };
       element.contentWindow?.postMessage(start, ports.origin);
     } else if (data.kind === 'failed') fail();
-    else if (said > EFFECTIVE_A_SECOND) return;
     else if (data.kind === 'state' && isState(data.state)) {
-      clearTimeout(timer);
-      ports.onState(data.state);
-    } else if (data.kind === 'place') {
+      if (said <= EFFECTIVE_A_SECOND) takeState(data.state);
+      else {
+        if (heldState === null) setTimeout(takeHeldState, 1000);
+        heldState = data.state;
+      }
+    } else if (data.kind === 'place' && said <= EFFECTIVE_A_SECOND) {
       const { seconds, duration, paused } = data;
       if (isNumber(seconds) && isNumber(duration) && isFlag(paused) && seconds >= 0)
         ports.onPlace({ seconds, duration, paused });

@@ -74,6 +74,7 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
     await loadUnlocked(player, () => player.load(uri));
     // Main cannot read caption files offline, so they are stored now. The film is ready even if one cannot be read.
     await addSideCaptions(player, app.grantUrl, stopped.signal);
+    if (stopped.signal.aborted) return;
     film = createPreparedFilm(engine, stage.video);
     const reportReady = () => reports.ready(player.getExpiration());
     player.addEventListener('expirationupdated', reportReady);

@@ -47,11 +47,9 @@ export function bar({ open, openFresh, stage }: Context): void {
   });
 
   it('marks and names the chapters of an HLS film, and keys go to them; a missing chapter file does not stop the film', async () => {
-    const chapter = (start: number, title: string) => ({
-      'start-time': start,
-      titles: [{ language: 'en', title }],
-    });
-    const chapters = [chapter(0, 'The Harbour'), chapter(2, 'The Letter'), chapter(4, 'Home')];
+    const names = ['The Harbour', 'The Letter', 'Home'];
+    const titles = (title: string) => [{ language: 'en', title }];
+    const chapters = names.map((name, at) => ({ 'start-time': at * 2, titles: titles(name) }));
     const tag = '#EXT-X-SESSION-DATA:DATA-ID="com.apple.hls.chapters",URI="chapters.json"';
     const playlist = (await readFile(join(mediaFolder, 'clear/master.m3u8'))).toString();
     let answer: Buffer | number = Buffer.from(JSON.stringify(chapters));
@@ -71,9 +69,8 @@ export function bar({ open, openFresh, stage }: Context): void {
     await screen.frame().focus('.scrub-range');
     await screen.page.keyboard.press('Shift+ArrowRight');
     await screen.waitForVideo(({ time }) => Math.abs(time - 2) < 0.6);
-    await expect
-      .poll(() => screen.frame().getAttribute('.scrub-range', 'aria-valuetext'))
-      .toMatch(/, The Letter$/);
+    const spoken = () => screen.frame().getAttribute('.scrub-range', 'aria-valuetext');
+    await expect.poll(spoken).toMatch(/, The Letter$/);
     await screen.page.evaluate(() => window.host.controller().press('ArrowRight', true));
     await screen.waitForVideo(({ time }) => Math.abs(time - 4) < 0.6);
 

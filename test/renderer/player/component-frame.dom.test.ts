@@ -43,6 +43,19 @@ it.each([0, 60])(
   },
 );
 
+it('the last of many states within a second has its effect a second later', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { frame, effects, say } = frameOn(0);
+  for (let count = 0; count < 15; count += 1)
+    say({ kind: 'state', state: count % 2 === 0 ? 'pause' : 'play' });
+  say({ kind: 'state', state: 'complete' });
+  expect(effects).toHaveLength(10);
+  vi.advanceTimersByTime(1_000);
+  expect(effects.slice(10)).toEqual(['complete']);
+  frame.remove();
+  vi.useRealTimers();
+});
+
 it('a component that reports its position each second is heard all the time', () => {
   const { frame, effects, say, pass } = frameOn(0);
   for (let seconds = 0; seconds < 60; seconds += 1) {

@@ -3,10 +3,7 @@ import { type Problem } from '../../../renderer/embed/messages.ts';
 import { createPlaybackMonitor, type PlaybackMonitor } from '../../../renderer/player/playback-monitor.ts';
 
 /** The state of a film on the reviewer's screen, reduced to the values that the monitor reads. */
-const film = {
-  ...{ currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400 },
-  gone: false,
-};
+const film = { currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400, gone: false };
 
 function rig(hasPlayed = true, hasDrm = true) {
   const state = { ...film };
@@ -219,19 +216,21 @@ describe('reported errors', () => {
   });
 
   it('a licence refused beside others ends the film where its key is missing, not before', () => {
-    const { problems, pass, target, state, trouble } = rig();
-    const error = shakaError(1, 1001, ['uri', 403]);
-    target.dispatchEvent(Object.assign(new Event('downloadfailed'), { requestType: 2, error }));
-    pass(10, true);
-    // Without data the film waits for the network.
-    state.bufferedUntil = state.currentTime;
+    const { problems, pass, target, trouble, video } = rig();
+    const failure = { requestType: 2, error: shakaError(1, 1001, ['uri', 403]) };
+    const refuse = () => target.dispatchEvent(Object.assign(new Event('downloadfailed'), failure));
+    const refused = { code: 'SV-S6007', severity: 'fatal', httpStatus: 403 };
+    video.dispatchEvent(new Event('waitingforkey'));
+    pass(1, true);
+    refuse();
     pass(10);
     expect(problems).toEqual([]);
     trouble.report(shakaError(4, 4012));
-    state.bufferedUntil += 30;
+    video.dispatchEvent(new Event('waitingforkey'));
     pass(1);
-    const refused = { code: 'SV-S6007', severity: 'fatal', httpStatus: 403 };
-    expect(problems).toMatchObject([refused, refused]);
+    refuse();
+    trouble.report(shakaError(4, 4012, [{ restrictedKeyStatuses: ['output-restricted'] }]));
+    expect(problems).toMatchObject([refused, refused, { textKey: 'errorOutput' }]);
   });
 
   it('replaced loads, errors that shaka recovered from, and errors after the end are not reported', () => {

@@ -28,8 +28,8 @@ async function open(
     { answers: { 'session:sign-in': () => ok(signedIn), ...answers } },
   );
   const opener = screen.getByRole('button', { name: 'Menu' });
-  // A new screen takes the focus once, in the frame after it was drawn.
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  // The field of the empty library takes the focus once, in the frame after it was drawn.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
   opener.focus();
   act(() =>
     viewer.viewer.dialogs
