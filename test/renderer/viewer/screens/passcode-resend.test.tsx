@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
-import { failed, ok } from '../../../fakes/bridge.ts';
+import { aGrant, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-async function playOnce() {
+async function playOnce(answers: Answers = {}) {
   const film = aVideo({ passcodeNeeded: true, maskedPhone: '+44 ···· 123' });
   const made = await renderViewer(
     { cards: [aRoomCard()], rooms: [aRoom()], videos: [film] },
@@ -13,6 +13,7 @@ async function playOnce() {
       answers: {
         'screenings:open': () => failed('passcode-needed'),
         'screenings:send-code': () => ok(null),
+        ...answers,
       },
     },
   );
@@ -32,10 +33,22 @@ it('Play sends no other code within 5 minutes, nor does a viewer that restarts t
   await playAgain();
   expect(sent()).toBe(1);
   await pass(1_000);
-  await playAgain({ isRestored: true });
+  await playAgain({ isAutomatic: true });
   expect(sent()).toBe(1);
   await playAgain();
   expect(sent()).toBe(2);
+});
+
+it('a film whose grant the service refuses asks for a passcode and sends none', async () => {
+  const { fake, player, viewer, film } = await playOnce({
+    'screenings:open': () => ok(aGrant()),
+    'screenings:renew': () => failed('passcode-needed'),
+  });
+  await waitFor(() => expect(player.started).toHaveLength(1));
+  act(() => player.emit({ kind: 'grant-refused' }));
+  await screen.findByRole('dialog', { name: `Unlock ${film.name}` });
+  expect(fake.inputsOf('screenings:send-code')).toEqual([]);
+  expect(viewer.screening.getState().screening.state).toBe('idle');
 });
 
 it('a new message after a refused passcode empties its field and focuses it', async () => {
