@@ -107,12 +107,12 @@ export function createAccessStore({
       send: async (video) => {
         const { roomKey, videoKey } = video;
         const passcode = passcodeOf(get(), video);
-        if (secondsToSendAgain(passcode, timers.now()) > 0) return;
+        if (passcode.busy || secondsToSendAgain(passcode, timers.now()) > 0) return;
         change(video, { busy: 'sending', failure: null, isNumberRefused: false });
         const call = start((callId) => bridge.screenings.sendCode({ roomKey, videoKey }, callId));
         cancelRunning = call.cancel;
         const outcome = await call.outcome;
-        cancelRunning = null;
+        if (cancelRunning === call.cancel) cancelRunning = null;
         if (outcome.ok) {
           change(video, { busy: null, sentAt: timers.now(), certain: true, sentDetail: outcome.value });
           return;
@@ -144,7 +144,7 @@ export function createAccessStore({
         );
         cancelRunning = call.cancel;
         const outcome = await call.outcome;
-        cancelRunning = null;
+        if (cancelRunning === call.cancel) cancelRunning = null;
         if (!outcome.ok) {
           const { failure } = outcome;
           change(video, {

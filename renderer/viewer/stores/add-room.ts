@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import type { Failure } from '../../../preload/contract/failures.ts';
+import type { Failure, FailureKind } from '../../../preload/contract/failures.ts';
 import { roomTextLimit, type RoomCandidate, type RoomCard } from '../../../preload/contract/rooms.ts';
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
@@ -14,14 +14,29 @@ export type AddStep =
       readonly state: 'confirming';
       readonly candidate: RoomCandidate;
       readonly host: string;
-      /** The chosen rooms before this one, which are added already, and the chosen rooms after it. */
-      readonly added: readonly RoomCard[];
-      readonly rest: readonly RoomCandidate[];
+      readonly progress: Progress;
     }
-  | { readonly state: 'adding'; readonly candidate: RoomCandidate };
+  | { readonly state: 'adding'; readonly candidate: RoomCandidate; readonly progress: Progress };
+
+/** The state of adding the chosen rooms one after the other. */
+interface Progress {
+  /** Whether several rooms were chosen. A failure then names its room. */
+  readonly hasSeveral: boolean;
+  readonly added: readonly RoomCard[];
+  /** The chosen rooms that follow. */
+  readonly rest: readonly RoomCandidate[];
+  /** The first failure. It is shown at the end. */
+  readonly problem: AddProblem | null;
+}
 
 export type AddProblem =
-  { readonly kind: 'nothing-found' } | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'nothing-found' }
+  | {
+      readonly kind: 'failed';
+      readonly failure: Failure;
+      /** The key of the room that failed, if several rooms were chosen. */
+      readonly roomKey: string | null;
+    };
 
 export interface AddRoomState {
   /** Whether the dialog is open. The library's own field works without the dialog. */
@@ -36,6 +51,8 @@ export interface AddRoomState {
   readonly submit: (text: string) => Promise<void>;
   readonly choose: (candidates: readonly RoomCandidate[]) => Promise<void>;
   readonly confirm: () => Promise<void>;
+  /** Does not add the room from a different site, and continues with the other chosen rooms. */
+  readonly decline: () => Promise<void>;
   readonly cancel: () => void;
 }
 
@@ -47,6 +64,9 @@ interface Ports {
 }
 
 const asking: AddStep = { state: 'asking', problem: null };
+
+/** Failures after which no other room is requested. */
+const stopping: ReadonlySet<FailureKind> = new Set(['cancelled', 'offline']);
 
 export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   const start = createCalls(bridge);
@@ -64,42 +84,51 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       isOpenedForQuestion = false;
       return close;
     };
-    const fail = (problem: AddProblem): void => set({ step: { state: 'asking', problem } });
-    /** Adds rooms one after the other. Stops at a room from a different site until it is confirmed. */
-    const addAll = async (
-      [candidate, ...rest]: readonly RoomCandidate[],
-      added: readonly RoomCard[],
-    ): Promise<void> => {
-      if (!candidate) {
-        set({ open: false, text: '', step: asking });
-        onAdded(added);
-      } else if (candidate.foreign) {
+    const fail = (failure: Failure): void =>
+      set({ step: { state: 'asking', problem: { kind: 'failed', failure, roomKey: null } } });
+    /** Adds the rest one after the other. Stops at a room from a different site until it is confirmed or declined. */
+    const addRest = async (progress: Progress): Promise<void> => {
+      const [candidate, ...rest] = progress.rest;
+      if (!candidate) finish(progress);
+      else if (candidate.foreign) {
         isOpenedForQuestion ||= !get().open;
-        set({
-          open: true,
-          step: { state: 'confirming', candidate, host: candidate.host ?? '', added, rest },
-        });
-      } else await add(candidate, added, rest);
+        const host = candidate.host ?? '';
+        set({ open: true, step: { state: 'confirming', candidate, host, progress: { ...progress, rest } } });
+      } else await add(candidate, { ...progress, rest });
     };
-    const add = async (
-      candidate: RoomCandidate,
-      added: readonly RoomCard[],
-      rest: readonly RoomCandidate[],
-    ): Promise<void> => {
+    const add = async (candidate: RoomCandidate, progress: Progress): Promise<void> => {
       const requestId = (lastRequest += 1);
-      set({ step: { state: 'adding', candidate }, ...closeQuestion() });
-      const call = start((callId) => bridge.rooms.add({ roomKey: candidate.roomKey }, callId));
+      set({ step: { state: 'adding', candidate, progress }, ...closeQuestion() });
+      const { roomKey } = candidate;
+      const call = start((callId) => bridge.rooms.add({ roomKey }, callId));
       cancelRunning = call.cancel;
       const outcome = await call.outcome;
       if (requestId !== lastRequest) return;
       cancelRunning = null;
-      if (!outcome.ok) {
-        // The library's field, which shows a failure otherwise, disappears with the first room.
-        if (added.length > 0) set({ open: true });
-        fail({ kind: 'failed', failure: outcome.failure });
+      if (outcome.ok) {
+        await addRest({ ...progress, added: [...progress.added, outcome.value] });
         return;
       }
-      await addAll(rest, [...added, outcome.value]);
+      const { failure } = outcome;
+      const problem: AddProblem = progress.problem ?? {
+        kind: 'failed',
+        failure,
+        roomKey: progress.hasSeveral ? roomKey : null,
+      };
+      if (stopping.has(failure.kind)) finish({ ...progress, problem });
+      else await addRest({ ...progress, problem });
+    };
+    const finish = ({ added, problem }: Progress): void => {
+      const close = closeQuestion();
+      if (problem) set({ step: { state: 'asking', problem }, ...close });
+      else if (added.length > 0) set({ open: false, text: '', step: asking });
+      else set({ step: asking, ...close });
+      report(added);
+      // The library's field, which shows a failure otherwise, disappears with the first room.
+      if (problem && added.length > 0) set({ open: true });
+    };
+    const report = (added: readonly RoomCard[]): void => {
+      if (added.length > 0) onAdded(added);
     };
     return {
       open: false,
@@ -120,24 +149,32 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         set({ text, step: { state: 'reading' } });
         const outcome = await settled(bridge.rooms.interpret({ text: text.slice(0, roomTextLimit) }));
         if (requestId !== lastRequest) return;
-        if (!outcome.ok) fail({ kind: 'failed', failure: outcome.failure });
+        if (!outcome.ok) fail(outcome.failure);
         else await proceedWith(outcome.value);
       },
       // A reviewer who declines a different site has the other rooms already.
       choose: (candidates) =>
-        addAll(
-          [...candidates].sort((one, other) => Number(one.foreign) - Number(other.foreign)),
-          [],
-        ),
+        addRest({
+          hasSeveral: candidates.length > 1,
+          added: [],
+          rest: [...candidates].sort((one, other) => Number(one.foreign) - Number(other.foreign)),
+          problem: null,
+        }),
       confirm: async () => {
         const { step } = get();
-        if (step.state === 'confirming') await add(step.candidate, step.added, step.rest);
+        if (step.state === 'confirming') await add(step.candidate, step.progress);
+      },
+      decline: async () => {
+        const { step } = get();
+        if (step.state === 'confirming') await addRest(step.progress);
       },
       cancel: () => {
+        const { step } = get();
         lastRequest += 1;
         cancelRunning?.();
         cancelRunning = null;
         set({ step: asking, ...closeQuestion() });
+        if (step.state === 'adding' || step.state === 'confirming') report(step.progress.added);
       },
     };
   });

@@ -22,5 +22,5 @@ export async function resumeAfterCrash(parts: {
   parts.toasts
     .getState()
     .show({ text: (translate) => translate(video.ok ? 'toast.cameBack' : 'toast.cameBackAlone') });
-  if (video.ok) await parts.screening.getState().play(video.value, { isRestored: true });
+  if (video.ok) await parts.screening.getState().play(video.value, { isAutomatic: true });
 }

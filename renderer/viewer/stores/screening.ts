@@ -24,8 +24,8 @@ export interface OpenWith {
   readonly fromSecond?: number;
   readonly newView?: boolean;
   readonly withoutSignIn?: boolean;
-  /** Whether the app starts the film again after a crash. Then no text message is sent, because the reviewer did not press Play. */
-  readonly isRestored?: boolean;
+  /** Whether the app itself starts or continues the film. Then no text message is sent. */
+  readonly isAutomatic?: boolean;
 }
 
 /** Returns the part of a request that opening and preparing a film have in common. */
@@ -144,7 +144,8 @@ export function createScreeningStore({
 
   /** Shows why a film did not open. If the reviewer can resolve the failure, shows the dialog for that. */
   const fail = (video: Video, using: OpenWith, failure: Failure): void => {
-    const again = (): void => void store.getState().play(video, using);
+    // What the reviewer presses in the dialog is a press on Play.
+    const again = (): void => void store.getState().play(video, { ...using, isAutomatic: false });
     const question: Dialog | null =
       failure.kind === 'view-needed'
         ? { kind: 'new-view', video }
@@ -154,7 +155,7 @@ export function createScreeningStore({
     if (question) show(question);
     const isCodeMissing =
       failure.kind === 'passcode-needed' || (failure.kind === 'password-needed' && video.passcodeNeeded);
-    if (isCodeMissing && using.passcode === undefined && !using.isRestored) onPasscodeNeeded(video);
+    if (isCodeMissing && using.passcode === undefined && !using.isAutomatic) onPasscodeNeeded(video);
     if (failure.kind === 'expired') void refresh(video, failure);
   };
 
@@ -178,7 +179,7 @@ export function createScreeningStore({
     }
     if (outcome.ok) return begin(outcome.value, screening.video);
     await close('failed');
-    fail(screening.video, {}, outcome.failure);
+    fail(screening.video, { isAutomatic: true }, outcome.failure);
   };
 
   const playNext = async (roomKey: string, videoKey: string): Promise<void> => {

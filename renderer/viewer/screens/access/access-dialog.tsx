@@ -47,16 +47,19 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   const [hasCode, setHasCode] = useState(failure.kind === 'passcode-refused');
   const [missing, setMissing] = useState<Missing>(null);
   const refusals = useRefusals(failure);
-  // A new text message replaces the earlier passcode, so that passcode and its refusal are cleared.
+  /** The passcode that was submitted last. */
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  // A new text message replaces the passcode that the service refused. That passcode and its refusal are cleared.
   const [message, setMessage] = useState({ sentAt: way.sentAt, since: null as Failure | null });
   if (message.sentAt !== way.sentAt) {
     const isNew = way.sentAt !== null && way.certain;
     setMessage({ sentAt: way.sentAt, since: isNew && failure.kind === 'passcode-refused' ? failure : null });
-    if (isNew) setPasscode('');
+    if (isNew && failure.kind === 'passcode-refused' && passcode === submitted) setPasscode('');
   }
   const isOver = message.since === failure;
   const passwordField = useRef<HTMLInputElement>(null);
   const passcodeField = useRef<HTMLInputElement>(null);
+  const isPasswordSubmitted = useRef(false);
   const shouldAskPassword = video.passwordNeeded || failure.kind.startsWith('password');
   const shouldAskPasscode = video.passcodeNeeded || /^(?:passcode|phone)/.test(failure.kind);
   const phone = way.linkedPhone ?? video.maskedPhone;
@@ -69,11 +72,14 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
     if (failure.kind === 'password-refused') passwordField.current?.focus();
     if (failure.kind === 'passcode-refused') passcodeField.current?.focus();
   }, [failure]);
+  // The message may arrive while the reviewer types the password. The focus then stays there.
   useEffect(() => {
-    if (shouldShowCode && (way.sentAt !== null || hasCode)) passcodeField.current?.focus();
+    const isTyping = document.activeElement === passwordField.current && !isPasswordSubmitted.current;
+    if (shouldShowCode && (way.sentAt !== null || hasCode) && !isTyping) passcodeField.current?.focus();
   }, [shouldShowCode, way.sentAt, hasCode]);
 
   const submit = (): void => {
+    isPasswordSubmitted.current = true;
     if (attempt.busy || way.busy) return;
     const lacks = lacking();
     setMissing(lacks);
@@ -82,11 +88,13 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
     if (lacks) return;
     if (step === 'link') void access.getState().link(video);
     else if (step === 'send') void access.getState().send(video);
-    else
+    else {
+      setSubmitted(passcode);
       void attempt.run({
         ...(shouldAskPassword ? { password } : {}),
         ...(shouldAskPasscode ? { passcode: passcode.replace(/\s/g, '') } : {}),
       });
+    }
   };
   const lacking = (): Missing => {
     if (step === 'link') return way.country === null ? 'country' : way.phone.trim() === '' ? 'phone' : null;
@@ -130,7 +138,10 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
           <SecretField
             label={translate('access.password')}
             value={password}
-            onChange={setPassword}
+            onChange={(text) => {
+              isPasswordSubmitted.current = false;
+              setPassword(text);
+            }}
             hint={translate('access.passwordText')}
             inputRef={passwordField}
             error={missing === 'password' ? translate('access.needPassword') : refused('password-refused')}

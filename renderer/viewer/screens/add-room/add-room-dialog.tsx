@@ -15,7 +15,7 @@ export function AddRoomDialog() {
   const { translate } = useTranslation();
   const { addRoom } = useViewer();
   const step = useAddRoom((state) => state.step);
-  const { close, choose, confirm, cancel } = addRoom.getState();
+  const { close, choose, confirm, decline } = addRoom.getState();
   if (step.state === 'choosing')
     return <Choice candidates={step.candidates} onChoose={(some) => void choose(some)} onClose={close} />;
   if (step.state === 'confirming')
@@ -23,11 +23,11 @@ export function AddRoomDialog() {
       <Dialog
         title={translate('add.foreignTitle')}
         role="alertdialog"
-        onClose={cancel}
+        onClose={() => void decline()}
         actions={
           <>
             <Button onPress={() => void confirm()}>{translate('add.foreignGo')}</Button>
-            <Button kind="primary" autoFocus onPress={cancel}>
+            <Button kind="primary" autoFocus onPress={() => void decline()}>
               {translate('add.foreignBack')}
             </Button>
           </>

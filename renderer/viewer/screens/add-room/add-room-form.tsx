@@ -51,6 +51,7 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
       {isBusy && <Waiting inline text={translate(step.state === 'reading' ? 'add.reading' : 'add.adding')} />}
       {problem?.kind === 'failed' && (
         <div className={styles.problem} role="alert">
+          {problem.roomKey !== null && <p>{translate('add.notAdded', { key: problem.roomKey })}</p>}
           <p>
             <FailureSuggestion failure={problem.failure} />
           </p>

@@ -6,6 +6,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { HeroArt } from '../room/hero-art.tsx';
+import { heroTheme } from '../room/hero-theme.ts';
 import { costText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
 import { episodeShort, remainingText, partSeen, playLabel } from '../video/video-text.ts';
@@ -24,7 +25,11 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
   const inRoom = video.name === projectName ? null : projectName;
   const cost = costText(video, translation);
   return (
-    <section className={cx(hero.hero, styles.hero)} data-theme="dark" aria-labelledby="library-feature">
+    <section
+      className={cx(hero.hero, styles.hero)}
+      {...heroTheme(feature.card)}
+      aria-labelledby="library-feature"
+    >
       <HeroArt bannerUrl={feature.card.bannerUrl} posterUrl={feature.card.posterUrl} />
       <div className={cx(hero.content, styles.content)}>
         <h1 tabIndex={-1} className="sr-only">

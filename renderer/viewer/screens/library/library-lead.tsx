@@ -6,6 +6,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { HeroArt } from '../room/hero-art.tsx';
+import { heroTheme } from '../room/hero-theme.ts';
 import styles from './library-lead.module.css';
 import { RoomMetadata } from './room-card.tsx';
 import { cardName, openLabel } from './library-sections.ts';
@@ -25,14 +26,8 @@ export function LibraryLead({
   const { translate } = useTranslation();
   const { openRoom } = useViewer();
   const name = cardName(card);
-  const isBare = (card.bannerUrl ?? card.posterUrl) === null;
   return (
-    <section
-      className={cx(hero.hero, styles.lead)}
-      data-theme={isBare ? undefined : 'dark'}
-      data-bare={isBare}
-      aria-labelledby="library-feature"
-    >
+    <section className={cx(hero.hero, styles.lead)} {...heroTheme(card)} aria-labelledby="library-feature">
       <HeroArt bannerUrl={card.bannerUrl} posterUrl={card.posterUrl} />
       <h1 tabIndex={-1} className="sr-only">
         {translate('library.title')}

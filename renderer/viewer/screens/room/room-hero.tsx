@@ -19,6 +19,7 @@ import { useMainAction } from '../video/use-main-action.ts';
 import { episodeShort, remainingText, partSeen } from '../video/video-text.ts';
 import { featuredVideo } from './featured.ts';
 import { HeroArt } from './hero-art.tsx';
+import { heroTheme } from './hero-theme.ts';
 import styles from './room-hero.module.css';
 
 /** Number of videos above which the header is a low strip, because the videos below matter more. */
@@ -41,7 +42,6 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const video = featuredVideo(roomKey, listing, begun);
   const hasSeveralVideos = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
   const { progress } = room;
-  const isBare = (project.bannerUrl ?? project.posterUrl) === null;
   // The header of a festival offers only a film that was begun. Otherwise it leaves the choice to the reviewer.
   const offered = hasSeveralVideos && !project.episodic && !(video && isBegun(video)) ? null : video;
   const isLong = listing !== undefined && videoCount(listing).count > stripFrom;
@@ -63,12 +63,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
     asOf === null ? null : translate('room.stale', { when: format.since(asOf, now) }),
   ].filter((fact) => fact !== null);
   return (
-    <header
-      className={cx(hero.hero, styles.hero)}
-      data-theme={isBare ? undefined : 'dark'}
-      data-strip={isLong}
-      data-bare={isBare}
-    >
+    <header className={cx(hero.hero, styles.hero)} {...heroTheme(project)} data-strip={isLong}>
       <HeroArt bannerUrl={project.bannerUrl} posterUrl={project.posterUrl} />
       <div className={cx(hero.content, styles.content)}>
         <h1 tabIndex={-1} className={hero.title}>

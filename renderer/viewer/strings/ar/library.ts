@@ -81,6 +81,7 @@ export const library: Translated<typeof english> = {
   'add.adding': 'جارٍ البحث عن الغرفة',
   'add.nothing':
     'لا يوجد مفتاح غرفة في هذا النص. يتكوّن المفتاح من 6 إلى 64 حرفًا أو رقمًا أو شرطة أو شرطة سفلية.',
+  'add.notAdded': 'غرفة لم تُضَف: {key}',
   'add.chooseTitle': {
     zero: 'لم نجد أي غرفة',
     one: 'وجدنا غرفة واحدة',

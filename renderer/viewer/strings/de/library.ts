@@ -60,6 +60,7 @@ export const library = {
   'add.adding': 'Der Raum wird gesucht',
   'add.nothing':
     'In diesem Text steht kein Raumschlüssel. Ein Schlüssel hat 6 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.',
+  'add.notAdded': 'Raum nicht hinzugefügt: {key}',
   'add.chooseTitle': { one: 'Wir haben {count} Raum gefunden', other: 'Wir haben {count} Räume gefunden' },
   'add.chooseGo': { one: '{count} Raum hinzufügen', other: '{count} Räume hinzufügen' },
   'add.fromHost': 'von {host}',

@@ -59,6 +59,7 @@ export const library = {
   'add.adding': 'Opening the room',
   'add.nothing':
     'There’s no room key in this text. A key has 6 to 64 letters, digits, dashes or underscores.',
+  'add.notAdded': 'Room not added: {key}',
   'add.chooseTitle': { one: 'We found {count} room', other: 'We found {count} rooms' },
   'add.chooseGo': { one: 'Add {count} room', other: 'Add {count} rooms' },
   'add.fromHost': 'from {host}',

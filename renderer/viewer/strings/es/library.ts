@@ -64,6 +64,7 @@ export const library = {
   'add.adding': 'Buscando la sala',
   'add.nothing':
     'Este texto no contiene ninguna clave de sala. Una clave tiene de 6 a 64 letras, cifras, guiones o guiones bajos.',
+  'add.notAdded': 'Sala no añadida: {key}',
   'add.chooseTitle': {
     one: 'Hemos encontrado {count} sala',
     many: 'Hemos encontrado {count} de salas',

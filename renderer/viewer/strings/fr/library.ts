@@ -64,6 +64,7 @@ export const library = {
   'add.adding': 'Recherche de la salle',
   'add.nothing':
     'Ce texte ne contient pas de clé de salle. Une clé compte de 6 à 64 lettres, chiffres, tirets ou traits de soulignement.',
+  'add.notAdded': 'Salle non ajoutée : {key}',
   'add.chooseTitle': {
     one: 'Nous avons trouvé {count} salle',
     many: 'Nous avons trouvé {count} de salles',

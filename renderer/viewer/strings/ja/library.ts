@@ -60,6 +60,7 @@ export const library: Translated<typeof english> = {
   'add.adding': 'ルームを検索中',
   'add.nothing':
     'この文面にルームキーがありません。キーは 6〜64 文字の英数字、ハイフン、アンダースコアです。',
+  'add.notAdded': '追加できなかったルーム：{key}',
   'add.chooseTitle': { other: 'ルームが {count} 件見つかりました' },
   'add.chooseGo': { other: '{count} 件のルームを追加' },
   'add.fromHost': '{host} より',

@@ -48,3 +48,16 @@ describe('the lead of a library without a film in progress', () => {
     expect(fake.inputsOf('screenings:open')).toEqual([]);
   });
 });
+
+it.each([
+  ['has the theme of the page without artwork', { bannerUrl: null, posterUrl: null }, null],
+  ['is dark with artwork', { bannerUrl: './banner.webp' }, 'dark'],
+])('the film in progress %s', async (_what, part, theme) => {
+  const video = aVideo({ name: 'Aurora', positionSeconds: 900 });
+  await renderViewer({
+    cards: [aRoomCard({ roomKey: video.roomKey, ...part })],
+    begun: [{ roomKey: video.roomKey, projectName: 'Aurora', video }],
+  });
+  const hero = await screen.findByRole('region', { name: 'Aurora' });
+  expect(hero.getAttribute('data-theme')).toBe(theme);
+});

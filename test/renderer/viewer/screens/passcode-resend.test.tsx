@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
-import { failed, ok } from '../../../fakes/bridge.ts';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { aGrant, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-async function playOnce() {
-  const film = aVideo({ passcodeNeeded: true, maskedPhone: '+44 ···· 123' });
+async function playOnce(answers: Answers = {}, part: Partial<Video> = {}) {
+  const film = aVideo({ passcodeNeeded: true, maskedPhone: '+44 ···· 123', ...part });
   const made = await renderViewer(
     { cards: [aRoomCard()], rooms: [aRoom()], videos: [film] },
     {
@@ -13,6 +14,7 @@ async function playOnce() {
       answers: {
         'screenings:open': () => failed('passcode-needed'),
         'screenings:send-code': () => ok(null),
+        ...answers,
       },
     },
   );
@@ -32,10 +34,67 @@ it('Play sends no other code within 5 minutes, nor does a viewer that restarts t
   await playAgain();
   expect(sent()).toBe(1);
   await pass(1_000);
-  await playAgain({ isRestored: true });
+  await playAgain({ isAutomatic: true });
   expect(sent()).toBe(1);
   await playAgain();
   expect(sent()).toBe(2);
+});
+
+it('a film whose grant the service refuses asks for a passcode and sends none', async () => {
+  const { fake, player, viewer, film } = await playOnce({
+    'screenings:open': () => ok(aGrant()),
+    'screenings:renew': () => failed('passcode-needed'),
+  });
+  await waitFor(() => expect(player.started).toHaveLength(1));
+  act(() => player.emit({ kind: 'grant-refused' }));
+  await screen.findByRole('dialog', { name: `Unlock ${film.name}` });
+  expect(fake.inputsOf('screenings:send-code')).toEqual([]);
+  expect(viewer.screening.getState().screening.state).toBe('idle');
+});
+
+/** Plays a film with a password and a passcode. The message is sent when `arrive` is called. */
+async function playWithPassword() {
+  let answer: () => void = () => undefined;
+  const made = await playOnce(
+    {
+      'screenings:open': () => failed('password-needed'),
+      'screenings:send-code': () => new Promise((resolve) => (answer = () => resolve(ok(null)))),
+    },
+    { passwordNeeded: true },
+  );
+  await screen.findByLabelText('Password');
+  const arrive = async () => {
+    answer();
+    return screen.findByLabelText<HTMLInputElement>('Passcode from the text message');
+  };
+  return { ...made, arrive };
+}
+
+it('a message that arrives while the password is typed leaves the focus there', async () => {
+  const { user, arrive } = await playWithPassword();
+  await user.keyboard('sec');
+  const code = await arrive();
+  await user.keyboard('ret');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(code);
+});
+
+it('a password that is submitted before the message arrives gives the focus to the passcode', async () => {
+  const { user, arrive } = await playWithPassword();
+  await user.keyboard('secret{Enter}');
+  const code = await arrive();
+  await waitFor(() => expect(document.activeElement).toBe(code));
+});
+
+it('a new message leaves a typed code that no service refused', async () => {
+  const { user, viewer, fake, pass, film } = await playOnce();
+  const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the text message');
+  await user.keyboard('0123');
+  await pass(30_000);
+  await act(() => viewer.access.getState().send(film));
+  expect(fake.inputsOf('screenings:send-code')).toHaveLength(2);
+  expect(code.value).toBe('0123');
 });
 
 it('a new message after a refused passcode empties its field and focuses it', async () => {

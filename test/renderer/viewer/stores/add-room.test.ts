@@ -16,11 +16,15 @@ function setUp(found: readonly RoomCandidate[], answers: Answers = {}) {
     ...answers,
   });
   const added: string[] = [];
+  const announced: number[] = [];
   const store = createAddRoomStore({
     bridge: fake.bridge,
-    onAdded: (cards) => added.push(...cards.map(({ roomKey }) => roomKey)),
+    onAdded: (cards) => {
+      announced.push(cards.length);
+      added.push(...cards.map(({ roomKey }) => roomKey));
+    },
   });
-  return { fake, added, store, state: store.getState, ...store.getState() };
+  return { fake, added, announced, store, state: store.getState, ...store.getState() };
 }
 
 describe('add-room store', () => {
@@ -69,11 +73,61 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ open: true, text: 'a mail', step: { problem: { kind: 'failed' } } });
   });
 
+  it('adds the other rooms when one fails, and names the first that failed', async () => {
+    const { choose, added, announced, state } = setUp([], {
+      'rooms:add': ({ roomKey }) =>
+        roomKey.startsWith('bad') ? failed('room-unknown', { code: roomKey }) : ok(aRoomCard({ roomKey })),
+    });
+    await choose([{ ...own, roomKey: 'bad-one' }, own, { ...own, roomKey: 'bad-two' }, bare]);
+    expect(added).toEqual(['own-room', 'bare-key']);
+    expect(announced).toEqual([2]);
+    expect(state()).toMatchObject({
+      open: true,
+      step: { problem: { kind: 'failed', failure: { code: 'bad-one' }, roomKey: 'bad-one' } },
+    });
+  });
+
+  it('requests no other room without a network, and keeps the rooms that it added', async () => {
+    const { choose, added, fake, state } = setUp([], {
+      'rooms:add': ({ roomKey }) => (roomKey === 'bare-key' ? failed('offline') : ok(aRoomCard({ roomKey }))),
+    });
+    await choose([own, bare, { ...own, roomKey: 'third-room' }]);
+    expect(fake.inputsOf('rooms:add')).toHaveLength(2);
+    expect(added).toEqual(['own-room']);
+    expect(state()).toMatchObject({ open: true, step: { problem: { roomKey: 'bare-key' } } });
+  });
+
+  it('keeps the rooms that were added before a cancellation', async () => {
+    const { choose, cancel, added } = setUp([], {
+      'rooms:add': ({ roomKey }) =>
+        roomKey === 'bare-key' ? new Promise(() => undefined) : ok(aRoomCard({ roomKey })),
+    });
+    void choose([own, bare]);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    cancel();
+    expect(added).toEqual(['own-room']);
+  });
+
+  it('continues with the other rooms when one from a different site is declined', async () => {
+    const { choose, decline, confirm, added, announced, state } = setUp([]);
+    const other = { ...foreign, roomKey: 'other-far-room' };
+    await choose([own, foreign, other]);
+    await decline();
+    expect(state()).toMatchObject({ open: true, step: { state: 'confirming', candidate: other } });
+    await confirm();
+    expect(added).toEqual(['own-room', 'other-far-room']);
+    await choose([foreign, other]);
+    await decline();
+    await decline();
+    expect(announced).toEqual([2]);
+    expect(state()).toMatchObject({ open: false, step: { state: 'asking', problem: null } });
+  });
+
   it('confirms a key from a foreign host, the only one or a chosen one', async () => {
-    const { submit, choose, confirm, cancel, added, state } = setUp([foreign]);
+    const { submit, choose, confirm, decline, added, state } = setUp([foreign]);
     await submit('a link');
     expect(state().step).toMatchObject({ state: 'confirming', host: 'elsewhere.example.net' });
-    cancel();
+    await decline();
     expect(added).toEqual([]);
     await choose([foreign]);
     expect(state().step.state).toBe('confirming');
@@ -82,12 +136,12 @@ describe('add-room store', () => {
   });
 
   it('opens its dialog for the library field only for a question', async () => {
-    const { submit, confirm, cancel, state } = setUp([foreign], {
+    const { submit, confirm, decline, state } = setUp([foreign], {
       'rooms:add': () => failed('offline'),
     });
     await submit('a link');
     expect(state().open).toBe(true);
-    cancel();
+    await decline();
     expect(state()).toMatchObject({ open: false, text: 'a link' });
     await submit('a link');
     await confirm();
