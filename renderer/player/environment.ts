@@ -4,6 +4,8 @@ import { narrowPolicy } from './csp.ts';
 import { type Stage } from './stage.ts';
 
 const watermarkRows = ['top', 'middle', 'bottom'] as const;
+/** Side of the picture for each of the five columns in which the watermark can be. */
+const watermarkSides = ['left', 'left', 'middle', 'right', 'right'] as const;
 
 /** Applies the document settings of one playback: CSP, language, text direction and caption style. */
 export function applyDocumentSettings(start: Start, stage: Stage, isNarrowed: boolean): void {
@@ -16,7 +18,8 @@ export function applyDocumentSettings(start: Start, stage: Stage, isNarrowed: bo
   const { watermark } = playback;
   root.dataset.markRow =
     watermark === null ? 'none' : (watermarkRows[Math.floor((watermark.position - 1) / 5)] ?? 'none');
-  root.dataset.markSide = watermark !== null && (watermark.position - 1) % 5 > 2 ? 'right' : 'rest';
+  root.dataset.markSide =
+    watermark === null ? 'none' : (watermarkSides[(watermark.position - 1) % 5] ?? 'none');
   root.dataset.captionSize = app?.captionStyle.size ?? 'medium';
   root.dataset.captionBackground = app?.captionStyle.background ?? 'shade';
 }

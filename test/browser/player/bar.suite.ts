@@ -228,12 +228,7 @@ export function bar({ open, openFresh, stage }: Context): void {
     await screen.waitForVideo(({ speed }) => speed === 1.25);
     expect(await frame.isVisible('.menu')).toBe(true);
     await keyboard.press('Escape');
-    await keyboard.press('?');
-    expect(await frame.locator('.help dt').count()).toBe(12);
-    expect(await markIsTop()).toBe(true);
-    await keyboard.press('?');
-    expect(await frame.isVisible('.help')).toBe(false);
-    // Menus and help never hid the watermark.
+    // Menus never hid the watermark.
     expect(await screen.heard('mark')).toEqual(['ready']);
   });
 
