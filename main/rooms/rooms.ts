@@ -79,8 +79,8 @@ export interface Rooms {
   onRefused(listener: (roomKey: string) => void): () => void;
   /** Notifies when a room becomes doubtful, after a first refusal, and when it is no longer doubtful. */
   onDoubt(listener: (roomKey: string, isDoubtful: boolean) => void): () => void;
-  /** Reloads a video in the background because its cached data is outdated (a view was spent). */
-  refreshFailed(ref: VideoRef): void;
+  /** Reloads a video in the background after a view was spent, because its cached data is then outdated. */
+  refreshAfterView(ref: VideoRef): void;
   /** Called when another part of main changed data of these rooms. Notifies the listeners of `onChanged`. */
   changed(roomKeys: readonly string[]): void;
   /** Returns the current link of a picture, for `Artwork`. */
@@ -154,7 +154,7 @@ export function createRooms(parts: {
     onRefused: (listener) => reader.onRefused(listener),
     onDoubt: (listener) => parts.roomDoubts.onChanged(listener),
     changed: (roomKeys) => reader.changed(roomKeys),
-    refreshFailed: ({ roomKey, videoKey }) =>
+    refreshAfterView: ({ roomKey, videoKey }) =>
       revalidator.revalidate(`video/${roomKey}/${videoKey}`, async (call) => {
         await reader.position(roomKey, videoKey, call);
         reader.changed([roomKey]);

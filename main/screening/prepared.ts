@@ -170,7 +170,7 @@ export function createPreparedScreenings(parts: {
       await end('signed-out');
       throw domainFailure('signed-out');
     }
-    if (grant.spentView) rooms.refreshFailed(request);
+    if (grant.spentView) rooms.refreshAfterView(request);
     const maxBytes = free === null ? Number.MAX_SAFE_INTEGER : free - reservedBytes;
     return { ...grant, app: { ...grant.app, prepare: { maxBytes } } };
   };

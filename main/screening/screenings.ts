@@ -133,7 +133,7 @@ export function createScreenings(parts: {
       throw domainFailure('signed-out');
     }
     await endOthers(grant.grantId);
-    if (grant.spentView) parts.timers.after(retryMs, () => rooms.refreshFailed(request));
+    if (grant.spentView) parts.timers.after(retryMs, () => rooms.refreshAfterView(request));
     return grant;
   };
 

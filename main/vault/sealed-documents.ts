@@ -36,7 +36,7 @@ export function createSealedDocuments(options: {
 }): SealedDocuments {
   const { key, files } = options;
   const reported = new Set<string>();
-  /** Tags whose stored version is known not to be newer. */
+  /** Tags of documents that are known not to come from a newer version of the app. */
   const ours = new Set<string>();
 
   const report = (tag: string, kind: VaultProblem['kind'], detail: string): void => {

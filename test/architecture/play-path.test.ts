@@ -8,7 +8,8 @@ interface Step {
   /** Text with which this file calls the next one. */
   readonly call: string;
   /**
-   * The file and the text that pass the next file to this one as an argument. Absent if this file imports the next one.
+   * Where the next file's object is given to this file: `by` is the file that gives it, and `text` a line of that file.
+   * Absent if this file imports the next one.
    */
   readonly given?: { readonly by: string; readonly text: string };
 }

@@ -6,7 +6,7 @@ import { builtInPaths } from '../../main/service/built-in-paths.ts';
 import { languages } from '../../preload/contract/app.ts';
 import { root } from './sources.ts';
 
-/** The line added to each file: the first line that a newcomer would write. */
+/** For each file: the text after which a line is inserted, and the line that adds an operation or a setting. */
 const additions: Readonly<Record<string, readonly [before: RegExp, added: string]>> = {
   'preload/contract/operations.ts': [/^const operations = \{$/m, `'app:added': {} as Operation<None, None>,`],
   'preload/contract/app.ts': [/^export interface Settings \{$/m, 'readonly added: boolean;'],

@@ -44,7 +44,10 @@ export const headerOverScrollBar = (): number => {
   return Math.max(header.right - (start + main.clientWidth), start - header.left);
 };
 
-/** Scrolls the screen. Resolves with its place when the header has followed: scroll-driven styles change in the next frame. */
+/**
+ * Scrolls the screen. Resolves to the scroll position after two frames, because scroll-driven styles of the header change
+ * in the next frame.
+ */
 export const scrolledTo = (top: number): Promise<number> => {
   const main = document.querySelector('main')!;
   main.scrollTo({ top, behavior: 'instant' });

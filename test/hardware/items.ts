@@ -51,7 +51,7 @@ export const items: readonly Item[] = [
     id: 'capture-screen-capture-kit',
     on: ['macos'],
     action: 'While it plays, record the screen for 10 seconds with OBS (source "macOS Screen Capture").',
-    // ScreenCaptureKit of macOS 15 ignores the window flag, so the watermark is the control.
+    // ScreenCaptureKit of macOS 15 ignores the content protection of the window, so only the watermark protects the film.
     question: 'Is any part of the film visible in the capture without its watermark?',
     passes: 'no',
   },

@@ -150,7 +150,7 @@ const pictures: readonly AppCase[] = [
 /** Cases for codecs, audio and pictures. */
 export const encodedCases: readonly AppCase[] = [...codecs, ...sounds, ...pictures];
 
-/** Cells of the matrix that no available tool can encode. */
+/** Cases of the media matrix that cannot be made here, each with the reason. */
 export const notMade = [
   'HE-AAC (this FFmpeg has no encoder)',
   'CEA-608 and CEA-708 (no encoder)',

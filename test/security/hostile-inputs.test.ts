@@ -134,7 +134,7 @@ describe('[inputs] a hostile endpoint listing', () => {
 });
 
 describe('a service address whose host other parsers read differently', () => {
-  // URL accepts these host names. A policy reads the first two as every host, and ends a directive at the others.
+  // URL accepts these host names, but their special characters have another meaning in a CSP or in a URL pattern.
   it.each(['*', '*.example', 'a;sandbox', 'a,b', "a'b", 'a"b', 'a$b', '(a)', 'a{b}'])(
     '%s is refused',
     (host) => {

@@ -9,7 +9,7 @@ const many = 20;
 
 /** Resolves to the megabytes that the viewer's and the player's documents hold after garbage collection. */
 async function held({ page, app }: Journey): Promise<number> {
-  // The pause lets the remains of a film be released.
+  // The wait lets Chromium release the objects of the previous film.
   await page.waitForTimeout(2000);
   const viewer = await devToolsOf(page);
   const player = await devToolsOf(page, await app.playerFrame());

@@ -6,7 +6,10 @@ import type { Stage } from './stage.ts';
 
 export interface Task {
   readonly name: string;
-  /** Does the task. Calls `begin` where the reviewer begins. Throws when it cannot be done. */
+  /**
+   * Prepares and performs the task. Calls `begin` after the preparation; the hand that `begin` returns performs the
+   * reviewer's actions and counts them. Throws when the task cannot be done.
+   */
   readonly run: (stage: Stage, begin: (page: Page) => Hand) => Promise<void>;
 }
 
