@@ -85,8 +85,10 @@ const mainJob: Steps = {
 
 /** Steps of a separate app whose profile requires the service's component. */
 const component: Steps = {
-  "the service's component plays below our mark, with a licence": async ({ page, logs, picture }) => {
+  "the service's component plays below our mark, with a licence": async (scene) => {
+    const { page, logs, picture } = scene;
     await page.click(room);
+    await drawn(scene, 'component-room', room);
     await page.click(playButton);
     const asked = /POST player:\/\/component\/grant\/[\w-]+\/licence \d+/;
     const answer = await waitFor('the request for a licence', () => asked.exec(logs())?.[0]);
