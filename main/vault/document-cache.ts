@@ -1,4 +1,4 @@
-import type { DocumentKind, Owner, StoredDocument, Vault, VaultLogs } from './vault.ts';
+import type { DocumentKind, Owner, Vault, VaultLogs } from './vault.ts';
 
 /** A vault whose generation changes when another store replaces its own; the cache is then read again. */
 export type DocumentCacheVault = Vault & Pick<VaultLogs, 'generation'>;
@@ -25,16 +25,10 @@ export interface DocumentCache<T> {
   reload(): void;
 }
 
-interface Entry<T> {
+/** The documents of one owner, by id. An account and the link can each have a document of the same id. */
+interface Owned<T> {
   readonly owner: Owner;
-  readonly value: T;
-}
-
-interface Held<T> {
-  /** By scoped id, because an account and the link can each have a document of the same id. */
-  readonly entries: Map<string, Entry<T>>;
-  /** Owners of the entries, by scope: few, while the library looks up thousands of documents. */
-  readonly owners: Map<string, Owner>;
+  readonly values: Map<string, T>;
 }
 
 export function createDocumentCache<T>(options: {
@@ -42,18 +36,21 @@ export function createDocumentCache<T>(options: {
   readonly kind: DocumentKind<T>;
   readonly canRead: (owner: Owner) => boolean;
 }): DocumentCache<T> {
-  const { vault, kind } = options;
-  let loading: Promise<Held<T>> | null = null;
+  const { vault, kind, canRead } = options;
+  let loading: Promise<Map<string, Owned<T>>> | null = null;
   let generation = vault.generation();
 
-  const load = (): Promise<Held<T>> => {
+  /** Resolves to the documents by the scope of their owner. */
+  const load = (): Promise<Map<string, Owned<T>>> => {
     if (generation !== vault.generation()) loading = null;
     generation = vault.generation();
     loading ??= vault.list(kind).then(
-      (documents) => ({
-        entries: new Map(documents.map((document) => [document.id, entryOf(document)])),
-        owners: new Map(documents.map(({ owner }) => [scopeOf(owner), owner])),
-      }),
+      (documents) => {
+        const owned = new Map<string, Owned<T>>();
+        for (const { id, owner, value } of documents)
+          valuesOf(owned, owner).set(id.slice(scopeOf(owner).length + 1), value);
+        return owned;
+      },
       (error: unknown) => {
         loading = null;
         throw error;
@@ -62,61 +59,48 @@ export function createDocumentCache<T>(options: {
     return loading;
   };
 
-  const visible = async (): Promise<Map<string, T>> => {
-    const found = new Map<string, T>();
-    for (const [scopedId, { owner, value }] of (await load()).entries) {
-      if (!options.canRead(owner)) continue;
-      const id = scopedId.slice(scopeOf(owner).length + 1);
-      // The account's document takes precedence over the link's.
-      if (owner.kind === 'account' || !found.has(id)) found.set(id, value);
-    }
-    return found;
+  /** Resolves to the owners whose documents the reviewer may see. An account's documents take precedence, so it is last. */
+  const readable = async (): Promise<readonly Owned<T>[]> => {
+    const owned = [...(await load()).values()].filter(({ owner }) => canRead(owner));
+    const isAccount = ({ owner }: Owned<T>): boolean => owner.kind === 'account';
+    return [...owned.filter((one) => !isAccount(one)), ...owned.filter(isAccount)];
   };
 
   const hold: DocumentCache<T>['hold'] = async (id, value, owner) => {
-    const { entries, owners } = await load();
-    if (!options.canRead(owner)) return;
-    entries.set(`${scopeOf(owner)}/${id}`, { owner, value });
-    owners.set(scopeOf(owner), owner);
+    const owned = await load();
+    if (canRead(owner)) valuesOf(owned, owner).set(id, value);
   };
 
   return {
-    all: visible,
-    get: async (id) => {
-      let found: T | null = null;
-      const { entries, owners } = await load();
-      for (const [scope, owner] of owners) {
-        const entry = options.canRead(owner) ? entries.get(`${scope}/${id}`) : undefined;
-        if (entry && owner.kind === 'account') return entry.value;
-        found = entry?.value ?? found;
-      }
-      return found;
-    },
+    all: async () => new Map((await readable()).flatMap(({ values }) => [...values])),
+    get: async (id) => (await readable()).findLast(({ values }) => values.has(id))?.values.get(id) ?? null,
     hold,
     set: async (id, value, owner) => {
       await hold(id, value, owner);
-      if (options.canRead(owner)) await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
+      if (canRead(owner)) await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
     },
     remove: async (id) => {
-      const { entries } = await load();
-      for (const [scopedId, { owner }] of [...entries]) {
-        if (scopedId !== `${scopeOf(owner)}/${id}` || !options.canRead(owner)) continue;
-        entries.delete(scopedId);
-        await vault.remove(kind, scopedId);
-      }
+      for (const { owner, values } of await readable())
+        if (values.delete(id)) await vault.remove(kind, `${scopeOf(owner)}/${id}`);
     },
-    hasHidden: async () => [...(await load()).entries.values()].some(({ owner }) => !options.canRead(owner)),
+    hasHidden: async () =>
+      [...(await load()).values()].some(({ owner, values }) => values.size > 0 && !canRead(owner)),
     reload: () => {
       loading = null;
     },
   };
 }
 
+/** Returns the documents of this owner, which are none for a new owner. */
+function valuesOf<T>(owned: Map<string, Owned<T>>, owner: Owner): Map<string, T> {
+  const known = owned.get(scopeOf(owner));
+  if (known) return known.values;
+  const values = new Map<string, T>();
+  owned.set(scopeOf(owner), { owner, values });
+  return values;
+}
+
 /** Returns the prefix of an owner's document ids, so that two accounts never overwrite each other's documents. */
 export function scopeOf(owner: Owner): string {
   return owner.kind === 'account' ? `account:${owner.id}` : owner.kind;
-}
-
-function entryOf<T>(document: StoredDocument<T>): Entry<T> {
-  return { owner: document.owner, value: document.value };
 }
