@@ -1,6 +1,7 @@
 import { isObject, isText } from '../embed/guards.ts';
 import type { ShakaPlayer } from './engine.ts';
-import { isInterruption, isRefusal, isShakaError } from './problems.ts';
+import { isInterruption, isRefusal } from './problems.ts';
+import { hasNextAddress } from './refused-retries.ts';
 
 export interface DownloadPorts {
   /** Called when captions could not be loaded. The film continues. */
@@ -57,14 +58,6 @@ function addressOf(event: object): string | null {
   const request = 'request' in event && isObject(event.request) ? event.request : {};
   const [uri] = Array.isArray(request.uris) ? (request.uris as readonly unknown[]) : [];
   return isText(uri) ? uri : null;
-}
-
-/** Returns whether the request has further addresses (BaseURL), which Shaka requests next. */
-function hasNextAddress(event: object): boolean {
-  const request = 'request' in event && isObject(event.request) ? event.request : {};
-  const uris = Array.isArray(request.uris) ? (request.uris as readonly unknown[]) : [];
-  const error = 'error' in event && isShakaError(event.error) ? event.error : null;
-  return uris.length > 1 && error !== null && error.data[0] !== uris.at(-1);
 }
 
 /** Returns the address of a request that failed without an HTTP status, else null. */

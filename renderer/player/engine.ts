@@ -129,7 +129,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
 
   const { RequestType, AdvancedRequestType } = shaka.net.NetworkingEngine;
   const network = player.getNetworkingEngine();
-  if (network) endRefusedRetries(network);
+  endRefusedRetries(player);
   network?.registerRequestFilter((type, request) => {
     if (type === RequestType.LICENSE && drm !== null) Object.assign(request.headers, licenceHeaders(drm));
     // The filter runs for each attempt, and Shaka reads the timeout afterwards.

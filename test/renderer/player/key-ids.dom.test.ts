@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +11,7 @@ const protectedInit = read('film/video-360/init.mp4');
 /** `free` boxes are skipped (ISO 14496-12, 8.1.2). */
 const withoutPssh = Buffer.from(protectedInit.toString('latin1').replaceAll('pssh', 'free'), 'latin1');
 const added = (system: string) => {
-  const named = Buffer.from(withPssh(withoutPssh, system) as ArrayBuffer);
+  const named = Buffer.concat([withPssh(withoutPssh, system) as Uint8Array]);
   const moov = named.indexOf('moov') - 4;
   const pssh = named.indexOf('pssh') - 4;
   // The box is the last one in `moov`.

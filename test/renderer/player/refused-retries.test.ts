@@ -1,26 +1,30 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { createLastAddresses } from '../../../renderer/player/refused-retries.ts';
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
+import { endRefusedRetries } from '../../../renderer/player/refused-retries.ts';
 
-const urisOf = (segment: number) => [`https://a.example/${segment}.m4s`, `https://b.example/${segment}.m4s`];
+const [first, second] = ['https://a.example/1.m4s', 'https://b.example/1.m4s'];
 
-it('only the last address of a request decides; a single address is the last one', () => {
-  const addresses = createLastAddresses();
-  const [first = '', second = ''] = urisOf(1);
-  addresses.note([first, second]);
-  expect([first, second, 'https://a.example/other.m4s'].map(addresses.isLast)).toEqual([false, true, true]);
-});
+/** Returns whether Shaka retries a request of these addresses after `uri` answered with this status. */
+function isRetried(uris: readonly string[], uri: string, status: number): boolean {
+  const player = new EventTarget();
+  const network = new EventTarget();
+  endRefusedRetries({
+    addEventListener: player.addEventListener.bind(player) as shaka.Player['addEventListener'],
+    getNetworkingEngine: () => network as ReturnType<shaka.Player['getNetworkingEngine']>,
+  });
+  const error = { category: 1, code: 1001, severity: 1, data: [uri, status] };
+  const happens = (target: EventTarget, name: string, facts: object): boolean =>
+    target.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), facts));
+  happens(player, 'downloadfailed', { request: { uris }, error });
+  return happens(network, 'retry', { error });
+}
 
-it('the addresses of a long film are not kept', () => {
-  const addresses = createLastAddresses();
-  addresses.note(urisOf(0));
-  for (let segment = 1; segment < 5000; segment += 1) {
-    addresses.note(urisOf(segment));
-    // A request that is repeated all the while.
-    addresses.note(urisOf(0));
-  }
-  // Forgotten: it counts as a request of one address.
-  expect(addresses.isLast(urisOf(3000)[0]!)).toBe(true);
-  expect(addresses.isLast(urisOf(0)[0]!)).toBe(false);
-  expect(addresses.isLast(urisOf(4990)[0]!)).toBe(false);
+it.each([
+  ['a refusal at the first of two addresses', [first, second], first, 403, true],
+  ['a refusal at the last address', [first, second], second, 403, false],
+  ['a refusal at the only address', [first], first, 404, false],
+  ['a server error at the only address', [first], first, 503, true],
+] as const)('after %s, the request is retried or ended', (_name, uris, uri, status, isExpected) => {
+  expect(isRetried(uris, uri, status)).toBe(isExpected);
 });
