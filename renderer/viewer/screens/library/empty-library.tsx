@@ -20,12 +20,8 @@ export function EmptyLibrary({ shared }: { readonly shared: Exclude<SharedLibrar
   if (shared === 'sign-in-needed')
     return (
       <Welcome
-        title={
-          because === null
-            ? translate('library.sharedSignIn')
-            : translate(sessionEnd(because)).replace(/[.。]$/, '')
-        }
-        text={because === null ? null : translate('banner.signInAgain')}
+        title={translate('library.sharedSignIn')}
+        text={because === null ? null : translate(sessionEnd(because))}
       >
         <div>
           <SignInButton kind="primary" size="l" />

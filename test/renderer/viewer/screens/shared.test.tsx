@@ -79,7 +79,7 @@ describe('shared with you', () => {
   });
 
   it.each([
-    ['without rooms', [], 'Your sign-in has expired'],
+    ['without rooms', [], 'Your sign-in has expired.'],
     ['with rooms', [aRoomCard()], /^Your sign-in has expired\. Sign in again/],
   ])('a library %s asks once for the sign-in that has expired', async (_, rooms, sentence) => {
     await renderViewer({
