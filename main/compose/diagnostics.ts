@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import type { AppStatus, CheckResult } from '../../preload/contract/app.ts';
 import type { InputOf } from '../../preload/contract/operations.ts';
+import type { Clock } from '../platform/ports.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { readLogTail } from '../platform/log-tail.ts';
 import { redactText } from '../platform/redact.ts';
@@ -25,9 +26,26 @@ const licenceTimeoutMs = 5_000;
 /** Maximum number of log lines in a report. */
 const logLines = 120;
 
+/** The parts of the computer that are checked or reported. */
+type DiagnosedPlatform = Pick<
+  Platform,
+  'knownSecrets' | 'logPath' | 'mediaFetch' | 'osName' | 'osVersion' | 'platform' | 'timers'
+> & {
+  readonly clock: Clock;
+  readonly remoteSession: Pick<Platform['remoteSession'], 'isRemote'>;
+};
+
+/** The parts of the profile's session that are checked or reported. */
+type DiagnosedSession = Pick<ProfileSession, 'clientId'> & {
+  readonly clock: Pick<ProfileSession['clock'], 'now'>;
+  readonly service: Pick<ProfileSession['service'], 'productConfig'>;
+  readonly rooms: Pick<ProfileSession['rooms'], 'sharedRefusals'>;
+  readonly vault: Pick<ProfileSession['vault'], 'sizeBytes'>;
+};
+
 export function createDiagnostics(parts: {
-  readonly platform: Platform;
-  readonly profileSession: () => ProfileSession | null;
+  readonly platform: DiagnosedPlatform;
+  readonly profileSession: () => DiagnosedSession | null;
   readonly status: () => AppStatus;
   /** Media origins of the profile and of the films opened since startup. */
   readonly mediaOrigins: () => readonly string[];

@@ -1,35 +1,33 @@
 import { expect, it, vi } from 'vitest';
 import { createDiagnostics } from '../../../main/compose/diagnostics.ts';
-import type { Platform } from '../../../main/compose/platform.ts';
-import type { ProfileSession } from '../../../main/compose/profile-session.ts';
-import { createFakeTimers } from '../../fakes/timers.ts';
 import { anAppStatus } from '../../builders/contract.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { createFakeNet } from '../../fakes/net.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
 
 vi.mock('electron', () => ({ app: { getLocale: () => 'en' } }));
 
-/** Diagnostics of an app in which the service refused these lists of the account. */
-function diagnosticsWith(refusals: readonly string[]) {
-  const clock = { now: () => 0, monotonic: () => 0 };
-  const platform = {
-    ...{ clock, timers: createFakeTimers(), platform: 'windows' },
-    remoteSession: { isRemote: () => false },
-  };
-  const session = {
-    ...{ clock, vault: { sizeBytes: () => Promise.resolve(0) } },
-    rooms: { sharedRefusals: () => refusals },
-  };
-  return createDiagnostics({
-    platform: platform as unknown as Platform,
-    profileSession: () => session as unknown as ProfileSession,
+/** Resolves to the line of the check about the account's lists, in an app in which the service refused these lists. */
+async function sharedLine(refusals: readonly string[]) {
+  const clock = createFakeClock();
+  const diagnostics = createDiagnostics({
+    platform: {
+      ...{ clock, timers: createFakeTimers(clock), mediaFetch: createFakeNet().fetch },
+      ...{ platform: 'windows', osName: 'Windows', osVersion: '11', logPath: '', knownSecrets: new Set() },
+      remoteSession: { isRemote: () => false },
+    },
+    profileSession: () => ({
+      ...{ clock, clientId: 'client', vault: { sizeBytes: () => Promise.resolve(0) } },
+      service: { productConfig: () => Promise.reject(new Error('The check of the computer makes no call.')) },
+      rooms: { sharedRefusals: () => refusals },
+    }),
     status: () => anAppStatus(),
     mediaOrigins: () => [],
     keepsLicences: () => Promise.resolve(null),
   });
-}
-const sharedLine = async (refusals: readonly string[]) => {
-  const results = await diagnosticsWith(refusals).check('computer', new AbortController().signal);
+  const results = await diagnostics.check('computer', new AbortController().signal);
   return results.find(({ id }) => id === 'shared');
-};
+}
 
 it('the check of the computer names each refused list of the account once, and has no such line without one', async () => {
   expect(await sharedLine(['W2104', '403', 'W2104'])).toEqual({
