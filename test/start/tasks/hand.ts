@@ -53,14 +53,11 @@ export function createHand(page: Page): Hand {
   };
 }
 
-/** Where the film is, in seconds, and whether it moves. */
-export const playhead = (player: Frame): Promise<{ readonly seconds: number; readonly isPaused: boolean }> =>
-  player.evaluate(() => {
-    const video = document.querySelector('video');
-    return { seconds: video?.currentTime ?? 0, isPaused: video?.paused ?? true };
-  });
+/** Resolves to the position of the film, in seconds. */
+export const positionOf = (player: Frame): Promise<number> =>
+  player.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 
-/** Up to which second the film is buffered. */
+/** Resolves to the end of the film's buffer, in seconds. */
 export const bufferedSeconds = (player: Frame): Promise<number> =>
   player.evaluate(() => {
     const buffered = document.querySelector('video')?.buffered;

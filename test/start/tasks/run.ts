@@ -32,17 +32,17 @@ async function runTask({ name, run }: Task): Promise<TaskResult> {
   const stage = await openStage();
   let hand: Hand | null = null;
   let begunAt = performance.now();
-  const failed = await run(stage, (page) => {
-    begunAt = performance.now();
-    return (hand = createHand(page));
-  }).then(
-    () => null,
-    (error: unknown) => String(error),
+  const failureOf = (work: Promise<void>) => work.then(() => null, String);
+  const failure = await failureOf(
+    run(stage, (page) => {
+      begunAt = performance.now();
+      return (hand = createHand(page));
+    }),
   );
   const seconds = (performance.now() - begunAt) / 1000;
-  await stage.end();
+  const failureOfEnd = await failureOf(stage.end());
   const { clicks = 0, keys = 0 } = (hand as Hand | null) ?? {};
-  return { task: name, clicks, keys, seconds, failed };
+  return { task: name, clicks, keys, seconds, failed: failure ?? failureOfEnd };
 }
 
 function tableOf(results: readonly TaskResult[]): string {

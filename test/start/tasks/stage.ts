@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame } from 'playwright-core';
+import { runAll } from '../../../main/vault/keyed-mutex.ts';
 import { startKeyring, type Keyring } from '../../e2e/harness/keyring.ts';
 import { launchApp, type RunningApp } from '../../e2e/harness/launch.ts';
-import { startService, type ServiceOptions, type StandInService } from '../../stand-ins/service/server.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { developmentEnvironment, developmentProfile } from '../development.ts';
 import { watch, type Seen } from '../watching.ts';
 
@@ -15,22 +16,21 @@ export interface Stage {
   launch(options?: {
     readonly rooms?: readonly string[];
     readonly hasProfile?: boolean;
-    readonly profile?: object;
   }): Promise<RunningApp>;
-  /** The film that plays, once `frames` are drawn. Throws when it does not play within 30 s. */
+  /** Resolves to the film that plays, after `frames` are decoded. Rejects after 30 s. */
   watchFilm(frames: number): Promise<{ readonly player: Frame; readonly seen: Seen }>;
   end(): Promise<void>;
 }
 
-export async function openStage(options: ServiceOptions = {}): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'screener-task-'));
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'screener-task-'));
   // Without a keychain nothing is kept over the end of the app. Only Linux has one of its own here.
   const keyring: Keyring | null = process.platform === 'linux' ? await startKeyring() : null;
-  const service = await startService(options);
+  const service = await startService({});
   let app: RunningApp | null = null;
   return {
     service,
-    launch: async ({ rooms = [], hasProfile = true, profile = {} } = {}) => {
+    launch: async ({ rooms = [], hasProfile = true } = {}) => {
       await app?.close();
       app = await launchApp({
         userDataDir: folder,
@@ -40,27 +40,30 @@ export async function openStage(options: ServiceOptions = {}): Promise<Stage> {
           SCREENER_VIEWER_DEMO_ROOMS: rooms.join(','),
           ...keyring?.env,
         },
-        ...(hasProfile ? { profile: developmentProfile(service, profile) } : {}),
+        ...(hasProfile ? { profile: developmentProfile(service) } : {}),
       });
       return app;
     },
     watchFilm: async (frames) => {
       if (app === null) throw new Error('the app was not started');
-      // The first film of a profile that names no media host replaces the player's document.
-      for (let left = 3; ; left -= 1) {
-        const player = await app.playerFrame();
+      const deadline = Date.now() + 30_000;
+      for (;;) {
         try {
+          const player = await app.playerFrame();
           return { player, seen: await watch(player, frames) };
         } catch (error) {
-          if (left === 0 || !/detached|destroyed|closed/i.test(String(error))) throw error;
+          // The pasted profile of the first task names no media host, so its first film replaces the player's document.
+          if (Date.now() > deadline || !/detached|destroyed|closed/i.test(String(error))) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 200));
         }
       }
     },
-    end: async () => {
-      await app?.close();
-      await keyring?.stop();
-      await service.close();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-    },
+    end: () =>
+      runAll([
+        async () => app?.close(),
+        async () => keyring?.stop(),
+        () => service.close(),
+        () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+      ]),
   };
 }

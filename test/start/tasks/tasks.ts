@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { filmAt } from '../../stand-ins/service/catalogue/northern-light-films.ts';
-import { bufferedSeconds, createHand, playhead, until, type Hand } from './hand.ts';
+import { bufferedSeconds, createHand, positionOf, until, type Hand } from './hand.ts';
 import type { Stage } from './stage.ts';
 
 export interface Task {
@@ -25,11 +25,8 @@ async function openFilm(page: Page, hand: Hand): Promise<void> {
 }
 
 /** Starts the film of a room before the task begins. */
-async function playFirst(stage: Stage, separate = false): Promise<Page> {
-  const { page } = await stage.launch({
-    rooms: ['salt-and-starlight'],
-    profile: separate ? { mediaOrigins: [] } : {},
-  });
+async function playFirst(stage: Stage): Promise<Page> {
+  const { page } = await stage.launch({ rooms: ['salt-and-starlight'] });
   await openFilm(page, createHand(page));
   await play(page).click();
   return page;
@@ -83,12 +80,12 @@ export const tasks: readonly Task[] = [
       await playFirst(stage);
       const { player } = await stage.watchFilm(10);
       await player.locator('body').press('4');
-      await until('the film is past its middle', async () => (await playhead(player)).seconds > 17);
+      await until('the film is past its middle', async () => (await positionOf(player)) > 17);
       const { page } = await stage.launch();
       const hand = begin(page);
       await hand.click(page.getByRole('button', { name: /^Resume Salt/ }).first());
       const { player: again } = await stage.watchFilm(1);
-      const { seconds } = await playhead(again);
+      const seconds = await positionOf(again);
       if (seconds < 12) throw new Error(`the film began at ${seconds} s`);
     },
   },
@@ -141,11 +138,8 @@ export const tasks: readonly Task[] = [
       await service.goDown();
       await page.waitForTimeout(15_000);
       await service.comeBack();
-      const { seconds } = await playhead(player);
-      await until(
-        'the film moves after the outage',
-        async () => (await playhead(player)).seconds > seconds + 1,
-      );
+      const seconds = await positionOf(player);
+      await until('the film moves after the outage', async () => (await positionOf(player)) > seconds + 1);
       if (seconds < 14) throw new Error(`the film stood at ${seconds} s when the outage ended`);
     },
   },
@@ -189,7 +183,7 @@ export const tasks: readonly Task[] = [
       await hand.click(play(page));
       const element = await page.waitForSelector('#prepared-player', { state: 'attached' });
       const player = await element.contentFrame();
-      await until('the film plays', async () => player !== null && (await playhead(player)).seconds > 0);
+      await until('the film plays', async () => player !== null && (await positionOf(player)) > 0);
     },
   },
   {
