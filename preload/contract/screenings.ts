@@ -41,6 +41,16 @@ export interface Reactivation {
   readonly detail: string | null;
 }
 
+/** The last text message with a passcode (4.5). */
+export interface PasscodeMessage {
+  /** Epoch seconds. */
+  readonly sentAt: number;
+  /** False if the answer was lost: the message may have been sent. */
+  readonly isCertain: boolean;
+  /** The service's text about a message that this call sent; null when there is none. */
+  readonly detail: string | null;
+}
+
 /** Maximum number of characters of a reactivation message (4.3). */
 export const reactivationMessageLimit = 2_000;
 
