@@ -52,7 +52,7 @@ export const playerStrings = {
   noteAt: 'Note at {time}',
   noteHint: 'Enter to finish, Shift+Enter for a new line',
   noteOnDisk: 'Stored only on this computer, encrypted.',
-  noteUntilQuit: 'Stored until you quit. Export your notes first.',
+  noteUntilQuit: 'Stored only until you quit. Export your notes before then.',
   noteLocked: 'Your keychain is locked. Unlock it before you quit, or this note is lost.',
   noteSaved: 'Saved',
   noteNotSaved: 'Not saved. Your text stays here.',
@@ -176,10 +176,9 @@ export const playerStrings = {
   errorAudioCodecTry:
     'The film plays without sound: this computer doesn’t support its format. Quote the code to support.',
   errorHost: 'The film’s server refused this app',
-  errorHostTry:
-    'Quote the code to support. Your administrator can set the origin that the server expects (requestOrigin).',
-  errorXlink: 'The film’s playback data refers to other files (xlink)',
-  errorXlinkTry: 'This app doesn’t load them. Quote the code to support.',
+  errorHostTry: 'The problem is with the film’s server, not your computer. Quote the code to support.',
+  errorXlink: 'Part of the film’s data can’t be loaded',
+  errorXlinkTry: 'The problem is with the film, not your computer. Quote the code to support.',
   errorDrmNone: 'The service didn’t say how to unlock this film',
   errorDrmNoneTry: 'The problem is with the service, not your computer. Quote the code to support.',
   errorBlocked: 'Something on this computer or network is blocking the film',

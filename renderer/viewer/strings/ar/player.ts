@@ -173,10 +173,9 @@ export const player: Translated<typeof english> = {
   'player.namedAudioCodec': 'لا يمكن تشغيل صيغة صوت الفيلم ({codec}) هنا',
   'player.errorAudioCodecTry': 'تعمل الصورة بلا صوت: لا يدعم هذا الحاسوب صيغة الصوت. أبلغ الدعم بالرمز.',
   'player.errorHost': 'رفض خادم الفيلم هذا التطبيق',
-  'player.errorHostTry':
-    'أرسل الرمز إلى الدعم. يستطيع المسؤول ضبط المصدر الذي يتوقعه الخادم (requestOrigin).',
-  'player.errorXlink': 'تحيل بيانات تشغيل الفيلم إلى ملفات أخرى (xlink)',
-  'player.errorXlinkTry': 'لا يحمّلها هذا التطبيق. اذكر الرمز للدعم.',
+  'player.errorHostTry': 'المشكلة في خادم الفيلم وليست في حاسوبك. اذكر الرمز للدعم.',
+  'player.errorXlink': 'يتعذر تحميل جزء من بيانات الفيلم',
+  'player.errorXlinkTry': 'العيب في ملفات الفيلم لا في حاسوبك. أرسل الرمز إلى الدعم.',
   'player.errorDrmNone': 'لم توضح الخدمة كيفية فتح هذا الفيلم',
   'player.errorDrmNoneTry': 'هذا خطأ في الخدمة لا في حاسوبك. أرسل الرمز إلى الدعم.',
   'player.errorBlocked': 'شيء في هذا الحاسوب أو الشبكة يحجب الفيلم',
