@@ -125,6 +125,9 @@ export interface AppPlayback {
     readonly videoKey: string;
     readonly name: string;
     readonly cost: 'none' | 'view' | 'last-view';
+    /** Season and episode, for example `S1 E2`; absent or null for a video outside of a series. */
+    readonly number?: string | null;
+    readonly synopsis?: string | null;
   } | null;
 }
 

@@ -32,6 +32,7 @@ export const playerStrings = {
   leaveFullScreen: 'Exit full screen',
   help: 'Keyboard shortcuts',
   close: 'Back',
+  done: 'Done',
   dismiss: 'Dismiss',
   trackDescription: 'Audio description',
   trackCommentary: 'Commentary',

@@ -211,7 +211,7 @@ export function controls({ open, openFresh, stage }: Context): void {
     expect(await screen.heard('state')).toEqual(['ready', 'play', 'complete', 'play', 'complete']);
     await screen.frame().click('.end >> text=Play next');
     await screen.waitFor('next');
-    await screen.frame().click('.end >> text=Back');
+    await screen.frame().click('.end >> text=Done');
     await screen.waitFor('closeRequested');
   });
 

@@ -28,6 +28,15 @@ describe('the episode that is offered at the end', () => {
     expect(pagesAsked(rig)).toBe(1);
   });
 
+  it('has its number and its description', async () => {
+    const rig = createRig(room, [episode(1, 1), { ...episode(1, 2), description: 'The pass is closed.' }]);
+    await read(rig, 1);
+    expect((await rig.open({ videoKey: 's1e1' })).app.next).toMatchObject({
+      number: 'S1 E2',
+      synopsis: 'The pass is closed.',
+    });
+  });
+
   it('is on an unread page: this page is read at Play, and one view is spent', async () => {
     const rig = createRig(room, series(70));
     await read(rig, 1);

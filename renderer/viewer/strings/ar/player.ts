@@ -31,6 +31,7 @@ export const player: Translated<typeof english> = {
   'player.leaveFullScreen': 'الخروج من ملء الشاشة',
   'player.help': 'اختصارات لوحة المفاتيح',
   'player.close': 'رجوع',
+  'player.done': 'تم',
   'player.dismiss': 'إغلاق',
   'player.unknownLanguage': 'لغة غير معروفة',
   'player.watermarkedFor': 'نسخة بعلامة {name}',

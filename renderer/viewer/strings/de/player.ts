@@ -31,6 +31,7 @@ export const player = {
   'player.leaveFullScreen': 'Vollbild verlassen',
   'player.help': 'Tastenkürzel',
   'player.close': 'Zurück',
+  'player.done': 'Fertig',
   'player.dismiss': 'Ausblenden',
   'player.unknownLanguage': 'Unbekannte Sprache',
   'player.watermarkedFor': 'Kopie markiert für {name}',

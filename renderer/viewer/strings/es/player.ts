@@ -31,6 +31,7 @@ export const player = {
   'player.leaveFullScreen': 'Salir de pantalla completa',
   'player.help': 'Atajos de teclado',
   'player.close': 'Volver',
+  'player.done': 'Listo',
   'player.dismiss': 'Cerrar',
   'player.unknownLanguage': 'Idioma desconocido',
   'player.watermarkedFor': 'Copia marcada para {name}',

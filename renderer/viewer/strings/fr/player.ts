@@ -31,6 +31,7 @@ export const player = {
   'player.leaveFullScreen': 'Quitter le plein écran',
   'player.help': 'Raccourcis clavier',
   'player.close': 'Retour',
+  'player.done': 'Terminer',
   'player.dismiss': 'Fermer',
   'player.unknownLanguage': 'Langue inconnue',
   'player.watermarkedFor': 'Copie marquée pour {name}',

@@ -31,6 +31,7 @@ export const player: Translated<typeof english> = {
   'player.leaveFullScreen': '全画面を終了',
   'player.help': 'キーボードショートカット',
   'player.close': '戻る',
+  'player.done': '完了',
   'player.dismiss': '閉じる',
   'player.unknownLanguage': '不明な言語',
   'player.watermarkedFor': '{name} 様の透かし入り',
