@@ -54,6 +54,7 @@ export function grantForViewer(input: {
         cost: next.cost,
         number: numberOf(next),
         synopsis: next.description === '' ? null : next.description,
+        still: screening.nextStill === null ? null : `${grantUrl}/still`,
       },
     },
     spentView: input.spentView,

@@ -83,7 +83,7 @@ export interface PlayerPreferences {
 
 /**
  * Additional player options inside the app (`options.app`). `grantUrl` is an unguessable URL on the player's
- * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/captions` (GET, SideCaptions),
+ * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/captions` (GET, SideCaptions), `/still` (GET),
  * `/engagement` (`{seconds_viewed}`), `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences),
  * `/notes` (Note), `/mark` (`{state: 'ready' | 'lost'}`).
  */
@@ -128,6 +128,8 @@ export interface AppPlayback {
     /** Season and episode, for example `S1 E2`; absent or null for a video outside of a series. */
     readonly number?: string | null;
     readonly synopsis?: string | null;
+    /** Address of the still on the player's origin. */
+    readonly still?: string | null;
   } | null;
 }
 

@@ -100,6 +100,7 @@ const app = shape({
       cost: oneOf('none', 'view', 'last-view'),
       number: optional(orNull(isText)),
       synopsis: optional(orNull(isText)),
+      still: optional(orNull(isText)),
     }),
   ),
 });

@@ -39,9 +39,15 @@ export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: E
     if (icon !== null) way.prepend(createIcon(icon));
     ways.push(way);
   };
+  const still = document.createElement('img');
+  still.className = 'end-still';
+  still.alt = '';
+  still.hidden = true;
+  still.addEventListener('load', () => (still.hidden = false));
   if (next !== null) {
     add('nextPlay', onNext, 'next');
     element.append(
+      still,
       make('p', 'end-kicker', [t('nextEpisode'), next.number].filter(Boolean).join(' · ')),
       make('h2', 'end-name', next.name),
     );
@@ -57,6 +63,8 @@ export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: E
     element,
     open: () => {
       if (!element.hidden) return;
+      // The picture is not requested earlier, because it would compete with the film.
+      if (next?.still && still.src === '') still.src = next.still;
       element.hidden = false;
       ways[0]?.focus();
     },
