@@ -2,6 +2,7 @@ import { type AppPlayback } from '../../embed/messages.ts';
 import { hideOnStage } from '../stage.ts';
 import { type StringKey, type Translate } from '../strings.ts';
 import { createPill, make } from './elements.ts';
+import { fetchImage } from '../watermark/image.ts';
 import { createIcon, type IconName } from './icons.ts';
 
 type Next = NonNullable<AppPlayback['next']>;
@@ -11,6 +12,8 @@ const costs: Readonly<Record<Next['cost'], StringKey>> = {
   view: 'nextCostView',
   'last-view': 'nextCostLastView',
 };
+
+const STILL_MILLISECONDS = 10_000;
 
 export interface EndPorts {
   readonly t: Translate;
@@ -39,11 +42,11 @@ export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: E
     if (icon !== null) way.prepend(createIcon(icon));
     ways.push(way);
   };
-  const still = document.createElement('img');
+  const still = document.createElement('canvas');
   still.className = 'end-still';
-  still.alt = '';
+  still.ariaHidden = 'true';
   still.hidden = true;
-  still.addEventListener('load', () => (still.hidden = false));
+  let isStillRequested = false;
   if (next !== null) {
     add('nextPlay', onNext, 'next');
     element.append(
@@ -64,10 +67,22 @@ export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: E
     open: () => {
       if (!element.hidden) return;
       // The picture is not requested earlier, because it would compete with the film.
-      if (next?.still && still.src === '') still.src = next.still;
+      if (next?.still && !isStillRequested) void drawStill(still, next.still);
+      isStillRequested = true;
       element.hidden = false;
       ways[0]?.focus();
     },
     close: () => hideOnStage(element),
   };
+}
+
+/** Shows the picture when it has arrived. Without it the panel has none. */
+async function drawStill(canvas: HTMLCanvasElement, url: string): Promise<void> {
+  const picture = await fetchImage(url, AbortSignal.timeout(STILL_MILLISECONDS)).catch(() => null);
+  if (picture === null) return;
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  picture.close();
+  canvas.hidden = false;
 }
