@@ -179,8 +179,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     // This waits for the profile session, because a film can be interrupted only after the session has opened.
     'screenings:take-crash-resume': inSession(() => parts.film.takeInterrupted()),
     'screenings:history': inSession(({ screening }) => screening.screenings.history()),
-    'screenings:send-code': inSession(({ screening }, video, call) =>
-      screening.screenings.sendCode(video, call),
+    'screenings:send-code': inSession(({ screening }, request, call) =>
+      screening.screenings.sendCode(request, call),
     ),
     'screenings:link-phone': inSession(({ screening }, request, call) =>
       screening.screenings.linkPhone(request, call),

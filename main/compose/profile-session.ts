@@ -171,6 +171,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
   const screening = createScreeningDomain({
     ...shared,
     rooms: rooms.rooms,
+    artwork: rooms.artwork,
     viewings,
     engagementQueue,
     offlineViewsRetryMs: () => retryMs(offlineViewsOperation),

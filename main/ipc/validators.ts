@@ -109,7 +109,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   }),
   'screenings:take-crash-resume': none,
   'screenings:history': none,
-  'screenings:send-code': video,
+  'screenings:send-code': video.extend({ isResend: z.boolean() }),
   'screenings:link-phone': z.strictObject({
     roomKey: key,
     videoKey,

@@ -1,6 +1,7 @@
 import { keyedSingleFlight } from '../platform/single-flight.ts';
 import { z } from 'zod';
 import {
+  type PasscodeMessage,
   reactivationMessageLimit as messageLimit,
   type Reactivation,
 } from '../../preload/contract/screenings.ts';
@@ -15,6 +16,7 @@ import type { VideoRef } from '../../preload/contract/operations.ts';
 import type { Rooms, ScreenerDetails } from '../rooms/rooms.ts';
 import { isOutOfReach } from '../shared/service-answers.ts';
 import { ServiceError } from '../service/errors.ts';
+import { isAnswerLost } from '../service/failure.ts';
 import type { CallOptions, ScreenerRef, WatchService } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { idOf } from './grant-store.ts';
@@ -27,8 +29,11 @@ import type { Viewings } from './viewings.ts';
  * `Rooms`).
  */
 export interface AccessRequests {
-  /** Makes the service send one text message with a passcode. Returns the service's message, or null. */
-  sendCode(ref: VideoRef, call?: CallOptions): Promise<string | null>;
+  /**
+   * Makes the service send one text message with a passcode. Without `isResend` sends none within 5 minutes of the last
+   * one, and returns that. A message whose answer is lost counts as sent.
+   */
+  sendCode(request: VideoRef & { readonly isResend: boolean }, call?: CallOptions): Promise<PasscodeMessage>;
   /** Links a phone to the screener. `phone` is the number as typed, `country` an ISO 3166 code. */
   linkPhone(
     request: VideoRef & { readonly phone: string; readonly country: string },
@@ -45,6 +50,9 @@ export interface AccessRequests {
   erase(roomKey: string): Promise<void>;
   reload(): void;
 }
+
+/** Seconds after a message in which a press on Play sends no other, because its code may still arrive or be in use. */
+const codeSeconds = 300;
 
 const requestSchema = z.object({
   email: z.string().refine(isEmail),
@@ -106,6 +114,28 @@ export function createAccessRequests(parts: {
     return { video: await rooms.video({ roomKey, videoKey, fresh: false }, call), detail };
   };
 
+  const sendCode: AccessRequests['sendCode'] = async ({ roomKey, videoKey, isResend }, call) => {
+    const ref = { roomKey, videoKey };
+    const { codeSent } = await viewings.get(ref);
+    const now = parts.clock.now();
+    if (!isResend && codeSent !== null && codeSent.at <= now && now - codeSent.at < codeSeconds)
+      return { sentAt: codeSent.at, isCertain: codeSent.isCertain, detail: null };
+    const screener = await rooms.screener({ ...ref, fresh: false }, call);
+    const record = async (isCertain: boolean, detail: string | null): Promise<PasscodeMessage> => {
+      const at = parts.clock.now();
+      await viewings.update(ref, screener.owner, { codeSent: { at, isCertain } });
+      return { sentAt: at, isCertain, detail };
+    };
+    let detail: string | null;
+    try {
+      detail = await service.sendPasscode(refOf(screener), call);
+    } catch (error) {
+      if (error instanceof ServiceError && isAnswerLost(error)) return record(false, null);
+      throw error;
+    }
+    return record(true, detail);
+  };
+
   /** Saves the reviewer's message as a draft after a service error. */
   const saveDraftText = async (request: VideoRef & Draft, error: unknown): Promise<void> => {
     if (!(error instanceof ServiceError)) return;
@@ -115,11 +145,7 @@ export function createAccessRequests(parts: {
   };
 
   return {
-    sendCode: ({ roomKey, videoKey }, call) =>
-      once(`code ${roomKey}/${videoKey}`, async () => {
-        const screener = await rooms.screener({ roomKey, videoKey, fresh: false }, call);
-        return service.sendPasscode(refOf(screener), call);
-      }),
+    sendCode: (request, call) => once(`code ${idOf(request)}`, () => sendCode(request, call)),
     linkPhone: ({ roomKey, videoKey, phone, country }, call) =>
       once(`phone ${roomKey}/${videoKey}`, async () => {
         // The phone metadata of all countries is large, so it is loaded on first use and not at startup.
@@ -128,7 +154,8 @@ export function createAccessRequests(parts: {
         const screener = await rooms.screener({ roomKey, videoKey, fresh: false }, call);
         await service.linkPhone(refOf(screener), integers, call);
         const linked = { countryCode: String(integers.countryCode), number: String(integers.phone) };
-        await viewings.update({ roomKey, videoKey }, screener.owner, { phone: linked });
+        // The message to the previous phone no longer counts.
+        await viewings.update({ roomKey, videoKey }, screener.owner, { phone: linked, codeSent: null });
         rooms.changed([roomKey]);
       }),
     reactivate: (request, call) => once(`reactivate ${idOf(request)}`, () => reactivate(request, call)),

@@ -31,11 +31,13 @@ import { createRunningScreenings, type RunningScreening } from './running-screen
 import { preferencesKind } from './screening-documents.ts';
 import { createScreenings, type ScreeningEvents, type Screenings } from './screenings.ts';
 import type { Viewings } from './viewings.ts';
+import type { Artwork } from '../rooms/artwork.ts';
 import { createAccessRequests } from './access-requests.ts';
 
 export interface ScreeningParts {
   readonly service: WatchService;
   readonly rooms: Rooms;
+  readonly artwork: Pick<Artwork, 'respond'>;
   readonly viewings: Viewings;
   readonly vault: DocumentCacheVault;
   readonly engagementQueue: Pick<EngagementQueue, 'add' | 'deliverSoon'>;
@@ -155,6 +157,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     licence,
     certificate: certificates.answer,
     sideCaptions: createSideCaptions({ ...parts, httpsOnly }),
+    artwork: parts.artwork,
     engagementQueue: parts.engagementQueue,
     auditLog,
     positions,

@@ -48,7 +48,14 @@ export function grantForViewer(input: {
       developmentNotice: input.protectionLifted ? 'protection-lifted' : null,
       notesStorage: input.notesStorage,
       scrubPreviews: input.allowScrubPreviews,
-      next: next && { videoKey: next.videoKey, name: next.name, cost: next.cost },
+      next: next && {
+        videoKey: next.videoKey,
+        name: next.name,
+        cost: next.cost,
+        number: numberOf(next),
+        synopsis: next.description === '' ? null : next.description,
+        still: screening.nextStill === null ? null : `${grantUrl}/still`,
+      },
     },
     spentView: input.spentView,
   };
@@ -92,15 +99,20 @@ function playbackDataOf(screening: RunningScreening, grantUrl: string, settings:
   };
 }
 
+/** Returns season and episode as text, or null for a video outside of a series. */
+function numberOf({ season, episode }: Pick<Video, 'season' | 'episode'>): string | null {
+  const numbers = [season === null ? null : `S${season}`, episode === null ? null : `E${episode}`].filter(
+    (part) => part !== null,
+  );
+  return numbers.length > 0 ? numbers.join(' ') : null;
+}
+
 /**
  * Returns project, season and episode as text. A project with the name of the video is left out. Null if no part
  * remains.
  */
-function subtitleOf({ project }: ServiceRoom, { season, episode, name }: ServiceVideo): string | null {
-  const numbers = [season === null ? null : `S${season}`, episode === null ? null : `E${episode}`].filter(
-    (part) => part !== null,
-  );
-  const parts = [project.name === name ? null : project.name, numbers.length > 0 ? numbers.join(' ') : null];
+function subtitleOf({ project }: ServiceRoom, video: ServiceVideo): string | null {
+  const parts = [project.name === video.name ? null : project.name, numberOf(video)];
   const present = parts.filter((part) => part !== null && part !== '');
   return present.length > 0 ? present.join(' · ') : null;
 }

@@ -162,7 +162,8 @@ export function createOpenScreening(
     // The licence relay also awaits `recorded`; after a rejection it sends no licence.
     recorded.catch(() => undefined);
     if (drm === null) await recorded;
-    const [next, preferences] = await Promise.all([following, parts.preferences()]);
+    const [nextEpisode, preferences] = await Promise.all([following, parts.preferences()]);
+    const next = nextEpisode?.availability === 'ready' ? nextEpisode : null;
     const screening = parts.running.begin({
       grantId: held?.grantId ?? parts.running.newId(),
       roomKey: request.roomKey,
@@ -173,6 +174,7 @@ export function createOpenScreening(
       grant: paid.grant,
       watermark,
       watermarkImage: watermark.kind === 'ordered' && watermark.image ? watermarkImage : null,
+      nextStill: next?.posterUrl?.split('/').at(-1) ?? null,
       sideCaptions: video.subtitles.flatMap(({ url, ...track }) => (url === null ? [] : [{ ...track, url }])),
       gate: createWatermarkGate(watermark.kind !== 'none', parts.timers),
       prefetch,
@@ -191,7 +193,7 @@ export function createOpenScreening(
       addresses: parts.addresses,
       settings: parts.settings(),
       preferences,
-      next: next?.availability === 'ready' ? next : null,
+      next,
       identity,
       spentView: paid.spentView,
       notesStorage: parts.notes.storage(owner),

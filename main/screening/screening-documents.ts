@@ -27,6 +27,8 @@ export interface Viewing {
   /** Epoch seconds of the last reactivation request from this computer; null if there was none. */
   readonly reactivationSentAt: number | null;
   readonly phone: { readonly countryCode: string; readonly number: string } | null;
+  /** The last text message with a passcode; `at` in epoch seconds. Null if none was sent to the linked phone. */
+  readonly codeSent: { readonly at: number; readonly isCertain: boolean } | null;
 }
 
 export const noViewing: Omit<Viewing, 'roomKey' | 'videoKey'> = {
@@ -38,6 +40,7 @@ export const noViewing: Omit<Viewing, 'roomKey' | 'videoKey'> = {
   refusedAs: null,
   reactivationSentAt: null,
   phone: null,
+  codeSent: null,
 };
 
 const viewingSchema: z.ZodType<Viewing> = z.object({
@@ -51,6 +54,7 @@ const viewingSchema: z.ZodType<Viewing> = z.object({
   refusedAs: z.object({ kind: z.enum(['expired', 'used-up']), at: seconds }).nullable(),
   reactivationSentAt: seconds.nullable(),
   phone: z.object({ countryCode: z.string(), number: z.string() }).nullable(),
+  codeSent: z.object({ at: seconds, isCertain: z.boolean() }).nullable().default(null),
 });
 
 export const viewingKind: DocumentKind<Viewing> = {
@@ -66,6 +70,7 @@ export const viewingKind: DocumentKind<Viewing> = {
     favourite: onDisk.favourite || inMemory.favourite,
     reactivationSentAt: inMemory.reactivationSentAt ?? onDisk.reactivationSentAt,
     phone: inMemory.phone ?? onDisk.phone,
+    codeSent: inMemory.codeSent ?? onDisk.codeSent,
     positionSeconds: inMemory.playedAt === null ? onDisk.positionSeconds : inMemory.positionSeconds,
     playedAt: inMemory.playedAt ?? onDisk.playedAt,
   }),

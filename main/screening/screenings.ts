@@ -213,7 +213,7 @@ export function createScreenings(parts: {
 
   const { accessRequests } = parts;
   return {
-    sendCode: (ref, call) => accessRequests.sendCode(ref, call),
+    sendCode: (request, call) => accessRequests.sendCode(request, call),
     linkPhone: (request, call) => accessRequests.linkPhone(request, call),
     reactivate: (request, call) => accessRequests.reactivate(request, call),
     saveDraft: (request) => accessRequests.saveDraft(request),

@@ -106,11 +106,16 @@ export function toFailure(error: unknown, context: FailureContext = {}): Failure
   };
 }
 
+/**
+ * Returns whether the service may have processed a request whose answer is lost. After a 5xx in the service's envelope
+ * nothing is lost, because the service has answered. After a gateway's 5xx the request may have been processed.
+ */
+export function isAnswerLost(error: ServiceError): boolean {
+  return error.mayHaveArrived && !(error.kind === 'trouble' && error.fromEnvelope);
+}
+
 function kindOf(error: ServiceError, context: FailureContext): FailureKind {
-  // After a 5xx in the service's envelope nothing is lost, because the service has answered. After a gateway's 5xx the
-  // request may have been processed.
-  const isLost = error.mayHaveArrived && !(error.kind === 'trouble' && error.fromEnvelope);
-  if (oncePerClick.has(error.operation) && isLost) return 'may-have-been-sent';
+  if (oncePerClick.has(error.operation) && isAnswerLost(error)) return 'may-have-been-sent';
   const { kind } = error;
   if (kind === 'unauthorized' || kind === 'refused') return kindOfRefusal(error, context);
   if (error instanceof ConfigurationError && context.keychainLocked) return 'keychain-locked';

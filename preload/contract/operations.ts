@@ -14,7 +14,7 @@ import type {
 import type { FilmNotes, Note, NotesCount } from './notes.ts';
 import type { PlaybackMetrics } from './playback-metrics.ts';
 import type { PreparedStatus } from './prepared.ts';
-import type { AuditEntry, Grant, Reactivation } from './screenings.ts';
+import type { AuditEntry, Grant, PasscodeMessage, Reactivation } from './screenings.ts';
 
 interface Operation<Input, Output> {
   readonly input: Input;
@@ -127,8 +127,11 @@ const operations = {
   /** Returns the film that a crash of the viewer interrupted. A second call returns null. */
   'screenings:take-crash-resume': {} as Operation<None, VideoRef | null>,
   'screenings:history': {} as Operation<None, readonly AuditEntry[]>,
-  /** Makes the service send a passcode. Returns the service's message; null when there is none. */
-  'screenings:send-code': {} as Operation<VideoRef, string | null>,
+  /**
+   * Makes the service send a passcode. Without `isResend` no message is sent within 5 minutes of the last one, which is
+   * then returned.
+   */
+  'screenings:send-code': {} as Operation<VideoRef & { readonly isResend: boolean }, PasscodeMessage>,
   'screenings:link-phone': {} as Operation<
     VideoRef & { readonly phone: string; readonly country: string },
     None

@@ -41,6 +41,16 @@ export interface Reactivation {
   readonly detail: string | null;
 }
 
+/** The last text message with a passcode (4.5). */
+export interface PasscodeMessage {
+  /** Epoch seconds. */
+  readonly sentAt: number;
+  /** False if the answer was lost: the message may have been sent. */
+  readonly isCertain: boolean;
+  /** The service's text about a message that this call sent; null when there is none. */
+  readonly detail: string | null;
+}
+
 /** Maximum number of characters of a reactivation message (4.3). */
 export const reactivationMessageLimit = 2_000;
 
@@ -73,7 +83,7 @@ export interface PlayerPreferences {
 
 /**
  * Additional player options inside the app (`options.app`). `grantUrl` is an unguessable URL on the player's
- * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/captions` (GET, SideCaptions),
+ * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/captions` (GET, SideCaptions), `/still` (GET),
  * `/engagement` (`{seconds_viewed}`), `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences),
  * `/notes` (Note), `/mark` (`{state: 'ready' | 'lost'}`).
  */
@@ -115,6 +125,11 @@ export interface AppPlayback {
     readonly videoKey: string;
     readonly name: string;
     readonly cost: 'none' | 'view' | 'last-view';
+    /** Season and episode, for example `S1 E2`; absent or null for a video outside of a series. */
+    readonly number?: string | null;
+    readonly synopsis?: string | null;
+    /** Address of the still on the player's origin. */
+    readonly still?: string | null;
   } | null;
 }
 

@@ -93,7 +93,16 @@ const app = shape({
   developmentNotice: optional(orNull(oneOf('protection-lifted'))),
   notesStorage: optional(orNull(oneOf(...notesStorageStates))),
   prepare: optional(orNull(shape({ maxBytes: isNumber }))),
-  next: orNull(shape({ videoKey: isText, name: isText, cost: oneOf('none', 'view', 'last-view') })),
+  next: orNull(
+    shape({
+      videoKey: isText,
+      name: isText,
+      cost: oneOf('none', 'view', 'last-view'),
+      number: optional(orNull(isText)),
+      synopsis: optional(orNull(isText)),
+      still: optional(orNull(isText)),
+    }),
+  ),
 });
 
 const isShortText = (value: unknown): boolean => isText(value) && value.length <= 40;

@@ -53,7 +53,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     onFailure: ({ code }) => toasts.getState().show({ text: (say) => say('toast.failed', { code }) }),
   });
   const notes = createNotesStore({ bridge, timers });
-  const access = createAccessStore({ bridge, timers });
+  const access = createAccessStore({ bridge });
   const addRoom = createAddRoomStore({
     bridge,
     onAdded: (cards) => {

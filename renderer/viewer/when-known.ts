@@ -15,8 +15,8 @@ export async function whenLibraryIsKnown(viewer: Viewer): Promise<void> {
   const { app, language } = viewer;
   await when(
     viewer,
-    ({ cards, shared }) =>
-      cards.state === 'failed' || (cards.state === 'ready' && isDrawn(cards.value, shared)),
+    ({ cards, shared, isDrawable }) =>
+      cards.state === 'failed' || (cards.state === 'ready' && isDrawable && isDrawn(cards.value, shared)),
   );
   const status = valueOf(app.getState().status);
   if (status === null) return;

@@ -1,7 +1,7 @@
 import type { PlaybackMetrics } from '../../preload/contract/playback-metrics.ts';
 import type { AppStatus, CheckResult, StorageUse } from '../../preload/contract/app.ts';
 import type { Room, RoomCard, Video } from '../../preload/contract/rooms.ts';
-import type { AuditEntry, Grant } from '../../preload/contract/screenings.ts';
+import type { AuditEntry, Grant, PasscodeMessage } from '../../preload/contract/screenings.ts';
 
 /** Saturday, 28 November 2026, 12:00 UTC, in epoch seconds. It is the current time in every test of the viewer. */
 export const noon = Date.UTC(2026, 10, 28, 12) / 1000;
@@ -184,6 +184,10 @@ export function aGrant(part: Partial<Grant> = {}): Grant {
 }
 
 /** Check results of main on a computer without any problem. */
+export function aPasscodeMessage(part: Partial<PasscodeMessage> = {}): PasscodeMessage {
+  return { sentAt: noon, isCertain: true, detail: null, ...part };
+}
+
 export const goodChecks: readonly CheckResult[] = [
   { id: 'protection', state: 'passed', fact: 'enforced' },
   { id: 'service', state: 'passed', fact: 'answered in 84 ms' },

@@ -112,7 +112,7 @@ describe('from a link in an e-mail to the film, by keyboard only', () => {
     expect(journey.service.state.phones.get(screener)).toEqual({ countryCode: 44, phone: 7700900123 });
     expect(asked('GET', /2fa$/)).toHaveLength(0);
     await press(page, /^Send code to/);
-    await page.getByText(/^The code is on its way to/).waitFor();
+    await page.getByText(/^Code sent to/).waitFor();
     expect(asked('GET', /2fa$/)).toHaveLength(1);
     expect(asked('POST', /playback$/)).toHaveLength(0);
   });

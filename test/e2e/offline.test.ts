@@ -80,7 +80,7 @@ describe.skipIf(process.platform !== 'linux')(
       await expect
         .poll(() => player.evaluate(() => document.querySelector('video')?.ended), { timeout: 30_000 })
         .toBe(true);
-      await player.locator('.end button').last().click();
+      await player.locator('.end').getByRole('button', { name: 'Done' }).click();
     });
 
     it('leaves every screen with its cached content, and shows since when', async () => {
@@ -94,7 +94,10 @@ describe.skipIf(process.platform !== 'linux')(
         .getByText(/^Updated/)
         .first()
         .waitFor();
-      await page.getByText('Needs a connection').first().waitFor();
+      await page
+        .getByText(/once you’re back online/)
+        .first()
+        .waitFor();
       await page
         .getByRole('button', { name: /^Details/ })
         .first()

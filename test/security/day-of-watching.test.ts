@@ -124,6 +124,7 @@ async function startStudio() {
     ...{
       ...shared,
       rooms: domain.rooms,
+      artwork: domain.artwork,
       viewings,
       engagementQueue,
       access: createAccessRenewal(session),

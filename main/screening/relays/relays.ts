@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Artwork } from '../../rooms/artwork.ts';
 import type { PlayerPreferences, SideCaptions } from '../../../preload/contract/screenings.ts';
 import type { RelayAnswer, RelayRequest, Relays } from '../../platform/relay.ts';
 import type { EngagementQueue } from '../../vault/vault.ts';
@@ -59,6 +60,7 @@ export function createRelays(parts: {
   readonly licence: Relay;
   readonly sideCaptions: (screening: RunningScreening) => Promise<readonly SideCaptions[]>;
   readonly certificate: (screening: RunningScreening) => Promise<RelayAnswer>;
+  readonly artwork: Pick<Artwork, 'respond'>;
   readonly engagementQueue: Pick<EngagementQueue, 'add'>;
   readonly auditLog: AuditLog;
   readonly mediaHosts: Pick<MediaHosts, 'of'>;
@@ -95,6 +97,13 @@ export function createRelays(parts: {
         Promise.resolve(
           watermarkImage ? bytesAnswer(watermarkImage.bytes, watermarkImage.mediaType) : status(404),
         ),
+    },
+    still: {
+      method: 'GET',
+      run: async ({ nextStill }) => {
+        const image = nextStill === null ? null : await parts.artwork.respond(nextStill);
+        return image ? bytesAnswer(image.bytes, image.mediaType) : status(404);
+      },
     },
     hosts: {
       method: 'GET',

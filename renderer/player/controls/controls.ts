@@ -78,13 +78,6 @@ export function createControls(ports: ControlPorts): Controls {
   const status = createStatus(app?.title ?? null, t, () => ports.actions.play());
   const actions = withFlashes(ports.actions, video, status);
   const problem = createProblemPanel({ t, onRetry: ports.onRetry, onLeave: leave, copy: ports.copy });
-  const end = createEndPanel({
-    t,
-    next: app?.next ?? null,
-    onReplay: () => ports.actions.play(),
-    onNext,
-    onLeave: leave,
-  });
   const help = createHelpPanel(t, { notes: note !== null, chapters: () => ports.chapters().length > 0 }, () =>
     hide.update(),
   );
@@ -96,6 +89,14 @@ export function createControls(ports: ControlPorts): Controls {
           help.close();
           note.open();
         };
+  const end = createEndPanel({
+    t,
+    next: app?.next ?? null,
+    onReplay: () => ports.actions.play(),
+    onNext,
+    onNote: openNote,
+    onLeave: leave,
+  });
   const bar = createBar({
     video,
     actions: ports.actions,

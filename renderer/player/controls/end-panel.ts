@@ -2,7 +2,8 @@ import { type AppPlayback } from '../../embed/messages.ts';
 import { hideOnStage } from '../stage.ts';
 import { type StringKey, type Translate } from '../strings.ts';
 import { createPill, make } from './elements.ts';
-import { createIcon } from './icons.ts';
+import { fetchImage } from '../watermark/image.ts';
+import { createIcon, type IconName } from './icons.ts';
 
 type Next = NonNullable<AppPlayback['next']>;
 
@@ -12,51 +13,76 @@ const costs: Readonly<Record<Next['cost'], StringKey>> = {
   'last-view': 'nextCostLastView',
 };
 
+const STILL_MILLISECONDS = 10_000;
+
 export interface EndPorts {
   readonly t: Translate;
   readonly next: Next | null;
   readonly onReplay: () => void;
   readonly onNext: () => void;
+  /** Opens the note panel; null if the reviewer cannot take notes. */
+  readonly onNote: (() => void) | null;
   /** Leaves the film; null if there is no page to go back to. */
   readonly onLeave: (() => void) | null;
 }
 
 /**
- * Creates the panel that is shown at the end of the film: replay, and the next episode with its cost. The next episode
- * never starts automatically, because it may spend a view.
+ * Creates the panel that is shown at the end of the film: the next episode with its cost, Done, a note, and replay. The
+ * next episode never starts automatically, because it may spend a view.
  */
-export function createEndPanel({ t, next, onReplay, onNext, onLeave }: EndPorts): {
+export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: EndPorts): {
   readonly element: HTMLElement;
   readonly open: () => void;
   readonly close: () => void;
 } {
-  const replay = createPill(t('replay'), onReplay, next === null ? 'main' : 'plain');
-  replay.prepend(createIcon('replay'));
   const element = make('section', 'end');
-  const ways = make('div', 'end-ways');
-  let first = replay;
+  const ways: HTMLButtonElement[] = [];
+  const add = (text: StringKey, run: () => void, icon: IconName | null): void => {
+    const way = createPill(t(text), run, ways.length === 0 ? 'main' : 'plain');
+    if (icon !== null) way.prepend(createIcon(icon));
+    ways.push(way);
+  };
+  const still = document.createElement('canvas');
+  still.className = 'end-still';
+  still.ariaHidden = 'true';
+  still.hidden = true;
+  let isStillRequested = false;
   if (next !== null) {
-    const go = createPill(t('nextPlay'), onNext, 'main');
-    go.prepend(createIcon('next'));
-    first = go;
-    ways.append(go);
+    add('nextPlay', onNext, 'next');
     element.append(
-      make('p', 'end-kicker', t('nextEpisode')),
+      still,
+      make('p', 'end-kicker', [t('nextEpisode'), next.number].filter(Boolean).join(' · ')),
       make('h2', 'end-name', next.name),
-      make('p', 'end-cost', t(costs[next.cost])),
     );
+    if (next.synopsis) element.append(make('p', 'end-synopsis', next.synopsis));
+    element.append(make('p', 'end-cost', t(costs[next.cost])));
   }
-  ways.append(replay);
-  if (onLeave !== null) ways.append(createPill(t('close'), onLeave));
-  element.append(ways);
+  if (onLeave !== null) add('done', onLeave, null);
+  if (onNote !== null) add('note', onNote, null);
+  add('replay', onReplay, 'replay');
+  element.append(make('div', 'end-ways', ...ways));
   element.hidden = true;
   return {
     element,
     open: () => {
       if (!element.hidden) return;
+      // The picture is not requested earlier, because it would compete with the film.
+      if (next?.still && !isStillRequested) void drawStill(still, next.still);
+      isStillRequested = true;
       element.hidden = false;
-      first.focus();
+      ways[0]?.focus();
     },
     close: () => hideOnStage(element),
   };
+}
+
+/** Shows the picture when it has arrived. Without it the panel has none. */
+async function drawStill(canvas: HTMLCanvasElement, url: string): Promise<void> {
+  const picture = await fetchImage(url, AbortSignal.timeout(STILL_MILLISECONDS)).catch(() => null);
+  if (picture === null) return;
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  picture.close();
+  canvas.hidden = false;
 }

@@ -1,19 +1,20 @@
 import { delay } from '../delay.ts';
 
 /**
- * Loads the watermark's image as bytes, so that the canvas remains readable. In the app the bytes come from a relay of
- * main.
+ * Loads an image as bytes, so that the canvas remains readable and the document's policy needs no `img-src`. In the app
+ * the bytes come from a relay of main.
  */
 
 const TRIES = 2;
 const PAUSE_MILLISECONDS = 1500;
 const MOST_BYTES = 8 * 1024 * 1024;
 
-async function fetchImage(url: string, signal: AbortSignal): Promise<ImageBitmap> {
+/** Resolves to the image at this address. Rejects if it cannot be loaded or is larger than 8 MiB. */
+export async function fetchImage(url: string, signal: AbortSignal): Promise<ImageBitmap> {
   const answer = await fetch(url, { credentials: 'omit', cache: 'no-store', signal });
-  if (!answer.ok) throw new Error(`the watermark image answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the image answered ${answer.status}`);
   const blob = await answer.blob();
-  if (blob.size > MOST_BYTES) throw new Error('the watermark image is too large');
+  if (blob.size > MOST_BYTES) throw new Error('the image is too large');
   return createImageBitmap(blob);
 }
 

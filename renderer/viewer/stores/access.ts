@@ -1,18 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import type { Failure, FailureKind } from '../../../preload/contract/failures.ts';
+import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 import { createCalls } from './calls.ts';
 import { settled } from './async.ts';
-import type { Timers } from './clock.ts';
 
-/**
- * State of the passcode of one video. It is kept when the dialog closes, so that the wait before the next message
- * continues.
- */
+/** State of the passcode of one video. It is kept when the dialog closes. */
 export interface Passcode {
   readonly busy: 'sending' | 'linking' | null;
-  /** Epoch seconds at which the last text message was, or may have been, sent; null if none was sent. */
+  /** Epoch seconds at which the last text message was, or may have been, sent; null if none is known. */
   readonly sentAt: number | null;
   /** Whether the service confirmed that the message was sent. */
   readonly certain: boolean;
@@ -33,9 +29,12 @@ export interface Passcode {
 
 export interface AccessState {
   readonly passcodes: ReadonlyMap<string, Passcode>;
-  /** Requests one text message. Does nothing while a request is running or the wait is not over. */
-  readonly send: (video: Video) => Promise<void>;
-  /** Requests a text message after a press on Play if the phone is known and no message was sent in the last 5 minutes. */
+  /**
+   * Requests a text message. Main sends none within 5 minutes of the last one, unless `isResend`. Does nothing while a
+   * request is running.
+   */
+  readonly send: (video: Video, isResend?: boolean) => Promise<void>;
+  /** Requests a text message after a press on Play if the phone is known. */
   readonly sendForPlay: (video: Video) => Promise<void>;
   readonly openLink: (video: Video) => void;
   readonly closeLink: (video: Video) => void;
@@ -46,7 +45,7 @@ export interface AccessState {
 
 export type AccessStore = StoreApi<AccessState>;
 
-/** Seconds between two text messages. */
+/** Seconds after a text message in which its button sends no other. */
 const sendAgainSeconds = 30;
 
 const noPasscode: Passcode = {
@@ -62,18 +61,6 @@ const noPasscode: Passcode = {
   failure: null,
 };
 
-/** Seconds after a message in which Play sends no other message, because its code may still arrive or be in use. */
-const playSendsAgainSeconds = 300;
-
-/** Failures after which the message may have been sent although the response was lost. */
-const lost: ReadonlySet<FailureKind> = new Set([
-  'timeout',
-  'may-have-been-sent',
-  'playback-lost',
-  'invalid-answer',
-  'cancelled',
-]);
-
 export const passcodeOf = (state: AccessState, video: Video): Passcode =>
   state.passcodes.get(keyOf(video)) ?? noPasscode;
 
@@ -88,13 +75,7 @@ const keyOf = ({ roomKey, videoKey }: Video): string => `${roomKey}/${videoKey}`
  * Requests passcodes by text message and links the phones that receive them (4.4, 4.5). Sends only after a press by the
  * reviewer, on Play or in the dialog.
  */
-export function createAccessStore({
-  bridge,
-  timers,
-}: {
-  readonly bridge: Bridge;
-  readonly timers: Timers;
-}): AccessStore {
+export function createAccessStore({ bridge }: { readonly bridge: Bridge }): AccessStore {
   const start = createCalls(bridge);
   let cancelRunning: (() => void) | null = null;
   return createStore<AccessState>()((set, get) => {
@@ -104,32 +85,28 @@ export function createAccessStore({
     };
     return {
       passcodes: new Map(),
-      send: async (video) => {
+      send: async (video, isResend = false) => {
         const { roomKey, videoKey } = video;
-        const passcode = passcodeOf(get(), video);
-        if (passcode.busy || secondsToSendAgain(passcode, timers.now()) > 0) return;
+        if (passcodeOf(get(), video).busy) return;
         change(video, { busy: 'sending', failure: null, isNumberRefused: false });
-        const call = start((callId) => bridge.screenings.sendCode({ roomKey, videoKey }, callId));
+        const call = start((callId) => bridge.screenings.sendCode({ roomKey, videoKey, isResend }, callId));
         cancelRunning = call.cancel;
         const outcome = await call.outcome;
         if (cancelRunning === call.cancel) cancelRunning = null;
         if (outcome.ok) {
-          change(video, { busy: null, sentAt: timers.now(), certain: true, sentDetail: outcome.value });
+          const { sentAt, isCertain, detail } = outcome.value;
+          change(video, { busy: null, sentAt, certain: isCertain, sentDetail: detail });
           return;
         }
         const { failure } = outcome;
-        const mayBeSent = lost.has(failure.kind);
         change(video, {
           busy: null,
-          ...(mayBeSent ? { sentAt: timers.now(), certain: false, sentDetail: null } : {}),
-          failure: mayBeSent ? null : failure,
+          failure: failure.kind === 'cancelled' ? null : failure,
           ...(failure.kind === 'phone-unknown' ? { linking: true } : {}),
         });
       },
       sendForPlay: async (video) => {
-        const { busy, linking, sentAt } = passcodeOf(get(), video);
-        const isRecent = sentAt !== null && timers.now() - sentAt < playSendsAgainSeconds;
-        if (video.maskedPhone !== null && busy === null && !linking && !isRecent) await get().send(video);
+        if (video.maskedPhone !== null && !passcodeOf(get(), video).linking) await get().send(video);
       },
       openLink: (video) => change(video, { linking: true, failure: null, isNumberRefused: false }),
       closeLink: (video) => change(video, { linking: false, failure: null }),
@@ -159,7 +136,7 @@ export function createAccessStore({
           busy: null,
           linking: false,
           linkedPhone: updated.ok ? updated.value.maskedPhone : null,
-          // The message to the previous phone no longer counts, so another may be sent immediately.
+          // The message to the previous phone no longer counts.
           sentAt: null,
         });
       },

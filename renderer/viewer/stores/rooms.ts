@@ -13,6 +13,11 @@ export interface RoomsState {
   readonly films: LibraryFilms;
   /** Whether main has answered with the films, or could not read them. */
   readonly areFilmsKnown: boolean;
+  /**
+   * Whether the library may be drawn: its films are known, or the wait for them is over. Films that are drawn later would
+   * move the cards below them.
+   */
+  readonly isDrawable: boolean;
   /** The projects of the chosen studio that are shared with the account; null until main has read its cache. */
   readonly shared: SharedLibrary | null;
   /** The cards of the shared projects of all studios, for the films on the shelves. */
@@ -45,6 +50,9 @@ const firstPictures = 20;
  * page that it reads.
  */
 export const filmsEveryMs = 1_000;
+
+/** Longest wait for the films after the cards arrived, in milliseconds. */
+export const longestFilmsWaitMs = 300;
 
 const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [] };
 
@@ -113,7 +121,7 @@ export function createRoomsStore({
           },
         });
       }
-      if (!get().areFilmsKnown) set({ areFilmsKnown: true });
+      if (!get().areFilmsKnown) set({ areFilmsKnown: true, isDrawable: true });
       timers.after(filmsEveryMs, () => {
         const isOutdated = filmsRead === 'again';
         filmsRead = 'idle';
@@ -132,6 +140,7 @@ export function createRoomsStore({
       continueWatching: [],
       films: noFilms,
       areFilmsKnown: false,
+      isDrawable: false,
       shared: null,
       sharedCards: [],
       chosenStudio: null,
@@ -177,6 +186,7 @@ export function createRoomsStore({
             ? { continueWatching: shareStructure(known.continueWatching, begun.value, keyOfFilm) }
             : {}),
         });
+        if (!get().isDrawable) timers.after(longestFilmsWaitMs, () => set({ isDrawable: true }));
         // The films are read last, because main reads more of its cache for them.
         void loadFilms();
       },

@@ -4,7 +4,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Formats numbers, durations and dates in the reviewer's language and time zone. Every absolute time includes its zone.
+ * Formats numbers, durations and dates in the reviewer's language and time zone. Every absolute time includes its zone,
+ * except that of a moment ago.
  */
 export interface Format {
   /** Formats seconds as `1 hr 42 min`. */
@@ -15,6 +16,8 @@ export interface Format {
   readonly moment: (epochSeconds: number) => string;
   /** Formats a time as `28 Nov, 18:00 GMT+1`. */
   readonly shortMoment: (epochSeconds: number) => string;
+  /** Formats a time of the last minutes as `18:00`. */
+  readonly clock: (epochSeconds: number) => string;
   /** Formats a time as `18:00 GMT+1`. */
   readonly time: (epochSeconds: number) => string;
   /** Formats a time as `18:00 Central European Standard Time`, for use under a heading with the day. */
@@ -81,6 +84,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     timeZoneName: 'short',
   });
   const longClock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'long' });
+  const plainClock = dates({ hour: 'numeric', minute: '2-digit' });
   const clock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   const days = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const zones = dates({ timeZoneName: 'long' });
@@ -130,6 +134,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     },
     moment: (at) => long.format(at * 1000),
     shortMoment: (at) => short.format(at * 1000),
+    clock: (at) => plainClock.format(at * 1000),
     time: (at) => clock.format(at * 1000),
     longTime: (at) => longClock.format(at * 1000),
     timeRange: (from, to) => clock.formatRange(from * 1000, to * 1000),

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { until } from './screen.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const stillOfEpisode = join(import.meta.dirname, '../../stand-ins/film/media/stills/episode-01.webp');
 const next = { videoKey: 'video-2', name: 'Episode 4', cost: 'last-view' };
 
 /** Tests the control bar, the menus and the keys. */
@@ -194,13 +196,15 @@ export function controls({ open, openFresh, stage }: Context): void {
     await until('the controls come back', awake);
   });
 
-  it('offer a replay at the end, and the next video with its cost', async () => {
+  it('offer a replay at the end, and the next video with its cost and its still', async () => {
     const screen = await open();
-    await screen.play({ app: { next } });
+    stage().behaviour.media = (path) => (path === '/still.webp' ? readFileSync(stillOfEpisode) : undefined);
+    await screen.play({ app: { next: { ...next, still: `${stage().mediaOrigin}/still.webp` } } });
     await screen.waitForValue('state', 'play');
     await screen.control('seek', 39.5);
     await screen.waitForValue('state', 'complete');
     expect(await screen.frame().textContent('.end')).toMatch(/Episode 4.*last view/s);
+    await screen.frame().locator('.end-still').waitFor();
     await screen.frame().click('.end >> text=Watch again');
     await screen.waitForVideo(({ time, paused }) => time < 20 && !paused);
     await screen.control('seek', 39.5);
@@ -211,7 +215,7 @@ export function controls({ open, openFresh, stage }: Context): void {
     expect(await screen.heard('state')).toEqual(['ready', 'play', 'complete', 'play', 'complete']);
     await screen.frame().click('.end >> text=Play next');
     await screen.waitFor('next');
-    await screen.frame().click('.end >> text=Back');
+    await screen.frame().click('.end >> text=Done');
     await screen.waitFor('closeRequested');
   });
 

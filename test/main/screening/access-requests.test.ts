@@ -10,9 +10,12 @@ const words = { email: 'ana@festival.example', message: 'I fell ill before the e
 describe('a passcode', () => {
   it('is sent once for a click, and once for a double click', async () => {
     const rig = createRig();
-    await Promise.all([rig.screenings.sendCode(ref), rig.screenings.sendCode(ref)]);
+    await Promise.all([
+      rig.screenings.sendCode({ ...ref, isResend: true }),
+      rig.screenings.sendCode({ ...ref, isResend: true }),
+    ]);
     expect(rig.service.callsOf('sendPasscode')).toEqual([{ screenerKey: 'screener-1', forceLogin: false }]);
-    await rig.screenings.sendCode(ref);
+    await rig.screenings.sendCode({ ...ref, isResend: true });
     expect(rig.service.callsOf('sendPasscode')).toHaveLength(2);
   });
 
@@ -21,7 +24,9 @@ describe('a passcode', () => {
     rig.service.before('sendPasscode', () => {
       throw refusal('W4105', 'sendPasscode', 400);
     });
-    expect(await failureOf(rig.screenings.sendCode(ref))).toMatchObject({ code: 'W4105' });
+    expect(await failureOf(rig.screenings.sendCode({ ...ref, isResend: true }))).toMatchObject({
+      code: 'W4105',
+    });
     await rig.timers.advance(600_000);
     expect(rig.service.callsOf('sendPasscode')).toHaveLength(1);
   });

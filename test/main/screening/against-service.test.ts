@@ -155,9 +155,11 @@ describe('passwords and passcodes', () => {
     const open = (request: object) => rig.open('vault-nine', 'work-print', request);
     expect(await failed(open({}))).toMatchObject({ kind: 'password-needed' });
     expect(await failed(open({ password: 'ninth-door' }))).toMatchObject({ kind: 'passcode-needed' });
-    expect(await failed(rig.screenings.sendCode(ref))).toMatchObject({ kind: 'phone-unknown' });
+    expect(await failed(rig.screenings.sendCode({ ...ref, isResend: false }))).toMatchObject({
+      kind: 'phone-unknown',
+    });
     await rig.screenings.linkPhone({ ...ref, phone: '020 7946 0123', country: 'GB' });
-    await rig.screenings.sendCode(ref);
+    await rig.screenings.sendCode({ ...ref, isResend: false });
     expect(await failed(open({ password: 'wrong', passcode: '000000' }))).toMatchObject({
       kind: 'password-refused',
     });
@@ -170,6 +172,44 @@ describe('passwords and passcodes', () => {
     expect(spent('vault-nine--work-print')).toBe(1);
     // The stored grant is used again, without password and passcode.
     expect((await open({})).spentView).toBe(false);
+  });
+});
+
+describe('a text message', () => {
+  const ref = { roomKey: 'vault-nine', videoKey: 'vault-nine--work-print' };
+  const texts = () => service.requests.to('GET', /\/2fa$/).length;
+  const play = (house = rig) => house.screenings.sendCode({ ...ref, isResend: false });
+  const link = (house = rig) => house.screenings.linkPhone({ ...ref, phone: '020 7946 0123', country: 'GB' });
+
+  it('is sent once in 5 minutes for presses on Play, whatever restarts, and again by Send again or to another phone', async () => {
+    await link();
+    const sentAt = service.clock.now();
+    expect(await play()).toMatchObject({ sentAt, isCertain: true, detail: expect.any(String) as string });
+    service.clock.advance(299);
+    const again = await rig.restart();
+    const answers = await Promise.all([play(), play(again)]);
+    expect(answers).toEqual([1, 2].map(() => ({ sentAt, isCertain: true, detail: null })));
+    expect(texts()).toBe(1);
+    await again.screenings.sendCode({ ...ref, isResend: true });
+    expect(texts()).toBe(2);
+    service.clock.advance(300);
+    expect(await play(again)).toMatchObject({ sentAt: sentAt + 599 });
+    expect(texts()).toBe(3);
+    await link(again);
+    await play(again);
+    expect(texts()).toBe(4);
+    service.clock.advance(-599);
+  });
+
+  it('whose answer is lost counts as sent, and one that the service refused does not', async () => {
+    service.state.phones.clear();
+    expect(await failed(play())).toMatchObject({ kind: 'phone-unknown' });
+    await link();
+    service.faults.add({ match: { path: '/2fa' }, fault: { kind: 'drop', when: 'after' } });
+    expect(await play()).toMatchObject({ isCertain: false });
+    service.faults.clear();
+    expect(await play()).toMatchObject({ isCertain: false });
+    expect(texts()).toBe(2);
   });
 });
 

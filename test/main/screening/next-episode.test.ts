@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
+import { pngResponse } from '../../fakes/net.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createRig, roomKey, type Rig } from './screening-rig.ts';
 
@@ -26,6 +27,26 @@ describe('the episode that is offered at the end', () => {
     expect(await nextOf(rig, 's1e3')).toBe('s1e4');
     expect(await nextOf(rig, 's1e8')).toBeNull();
     expect(pagesAsked(rig)).toBe(1);
+  });
+
+  it('has its number, its description, and its picture on the player’s origin', async () => {
+    const poster = 'https://art.example/s1e2.png';
+    const second = { ...episode(1, 2), description: 'The pass is closed.', poster };
+    const rig = createRig(room, [episode(1, 1), second]);
+    rig.net.on(poster, pngResponse);
+    await read(rig, 1);
+    const { grantId, app } = await rig.open({ videoKey: 's1e1' });
+    expect(app.next).toMatchObject({
+      number: 'S1 E2',
+      synopsis: 'The pass is closed.',
+      still: `${app.grantUrl}/still`,
+    });
+    expect(await rig.get(grantId, 'still')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png' },
+    });
+    const last = await rig.open({ videoKey: 's1e2' });
+    expect((await rig.get(last.grantId, 'still')).status).toBe(404);
   });
 
   it('is on an unread page: this page is read at Play, and one view is spent', async () => {

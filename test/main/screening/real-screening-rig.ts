@@ -111,6 +111,7 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
   const { screenings, relays } = createScreeningDomain({
     ...shared,
     rooms,
+    artwork,
     viewings,
     engagementQueue,
     offlineViewsRetryMs: () => 5_000,

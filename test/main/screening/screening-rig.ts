@@ -156,6 +156,7 @@ export function createRig(
   const screeningDomain = createScreeningDomain({
     ...shared,
     rooms: roomsDomain.rooms,
+    artwork: roomsDomain.artwork,
     viewings,
     engagementQueue: {
       add: (batch, pushIntervalSeconds) => {

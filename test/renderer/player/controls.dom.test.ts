@@ -21,7 +21,12 @@ beforeEach(() => {
   isOver = false;
   left.mockReset();
   Object.defineProperty(stage.video, 'ended', { get: () => isOver });
-  controls = createControls({
+  controls = open();
+  return () => controls.stop();
+});
+
+function open(part: Partial<Parameters<typeof createControls>[0]> = {}): Controls {
+  return createControls({
     stage,
     actions: { toggleCaptions: () => undefined } as Partial<Actions> as Actions,
     choice: {
@@ -41,9 +46,14 @@ beforeEach(() => {
     onRetry: () => undefined,
     copy: () => Promise.resolve(true),
     notes: null,
+    ...part,
   });
-  return () => controls.stop();
-});
+}
+
+function reopen(part: Parameters<typeof open>[0]): void {
+  controls.stop();
+  controls = open(part);
+}
 
 const end = () => stage.chrome.querySelector<HTMLElement>('.end')!;
 const seek = (toTheEnd: boolean) => {
@@ -65,6 +75,28 @@ it('the end screen stays for a further seek to the end, and returns after a seek
   // The video sends no second `ended` event, because the film did not play between the seeks.
   seek(true);
   expect(end().hidden).toBe(false);
+});
+
+it('the end screen offers the next episode first and replay last, with number, synopsis and cost', () => {
+  const synopsis = 'The party waits below the pass.';
+  const next = { videoKey: 'e3', name: 'Contour', cost: 'view', number: 'S1 E3', synopsis } as const;
+  const notes = { storage: 'on-disk', position: () => 60, save: vi.fn() } as const;
+  const app = { ...aGrant().app, language: 'en', direction: 'ltr', strings: {} } as const;
+  const buttons = () => [...end().querySelectorAll('button')].map(({ textContent }) => textContent);
+  reopen({ app: { ...app, next: null }, notes });
+  expect(buttons()).toEqual(['Done', 'Add a note', 'Watch again']);
+  reopen({ app: { ...app, next }, notes });
+  controls.showEnd();
+  expect(buttons()).toEqual(['Play next', 'Done', 'Add a note', 'Watch again']);
+  expect(document.activeElement?.textContent).toBe('Play next');
+  expect([...end().children].slice(1, -1).map(({ textContent }) => textContent)).toEqual([
+    'Up next · S1 E3',
+    'Contour',
+    synopsis,
+    'Uses one view',
+  ]);
+  end().querySelectorAll('button')[2]?.click();
+  expect(stage.chrome.querySelector<HTMLElement>('.note')?.hidden).toBe(false);
 });
 
 it('a panel that closes with the focus in it moves the focus to the player', () => {

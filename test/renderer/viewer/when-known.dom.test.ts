@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Outcome } from '../../../preload/contract/failures.ts';
 import type { LibraryFilms, SharedLibrary } from '../../../preload/contract/rooms.ts';
 import { composeViewer } from '../../../renderer/viewer/compose.ts';
+import { longestFilmsWaitMs } from '../../../renderer/viewer/stores/rooms.ts';
 import { whenLibraryIsKnown, whenFilmsAreKnown } from '../../../renderer/viewer/when-known.ts';
 import { anAppStatus, aRoomCard } from '../../builders/contract.ts';
 import { type Answers, createFakeBridge, failed, ok } from '../../fakes/bridge.ts';
@@ -65,14 +66,21 @@ it('the start of a library without rooms waits for what is shared with the accou
 it.each([
   ['are known', ok({ expiring: [], recent: [], single: [], deadlines: [] })],
   ['cannot be read', failed('offline')],
-])('background work waits until the films of the library %s', async (_case, answer) => {
-  const films = laterAnswer<LibraryFilms>();
-  const { viewer, known } = setUp({ 'rooms:films': films.call });
-  let areKnown = false;
-  const complete = whenFilmsAreKnown(viewer).then(() => (areKnown = true));
-  await known;
-  await settle();
-  expect(areKnown).toBe(false);
-  films.give(answer);
-  await complete;
-});
+])(
+  'the start waits briefly for the films of the library, background work until they %s',
+  async (_case, answer) => {
+    const films = laterAnswer<LibraryFilms>();
+    const { viewer, timers, known, isKnown } = setUp({ 'rooms:films': films.call });
+    let areKnown = false;
+    const complete = whenFilmsAreKnown(viewer).then(() => (areKnown = true));
+    await settle();
+    await timers.advance(longestFilmsWaitMs - 1);
+    expect(isKnown()).toBe(false);
+    await timers.advance(1);
+    await known;
+    await settle();
+    expect(areKnown).toBe(false);
+    films.give(answer);
+    await complete;
+  },
+);

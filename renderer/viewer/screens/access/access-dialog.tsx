@@ -107,7 +107,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
    */
   const resume = (): void => {
     dialogs.getState().show({ kind: 'access', video, failure, ...(go ? { go } : {}) });
-    void (way.linking ? access.getState().link(video) : access.getState().send(video));
+    void (way.linking ? access.getState().link(video) : access.getState().send(video, way.sentAt !== null));
   };
   const cancel = (): void => {
     if (way.busy) access.getState().cancel();

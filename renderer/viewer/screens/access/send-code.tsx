@@ -12,7 +12,7 @@ import styles from './access-dialog.module.css';
  * the number.
  */
 export function SentCode({ video }: { readonly video: Video }) {
-  const { translate } = useTranslation();
+  const { translate, format } = useTranslation();
   const { access } = useViewer();
   const passcode = useAccess((state) => passcodeOf(state, video));
   const phone = passcode.linkedPhone ?? video.maskedPhone;
@@ -25,8 +25,11 @@ export function SentCode({ video }: { readonly video: Video }) {
           : !passcode.certain
             ? translate('access.maybeSent')
             : phone === null
-              ? translate('access.sent')
-              : translate('access.sentTo', { phone: isolated(phone) })}
+              ? translate('access.sent', { time: format.clock(passcode.sentAt) })
+              : translate('access.sentTo', {
+                  phone: isolated(phone),
+                  time: format.clock(passcode.sentAt),
+                })}
       </p>
       {passcode.sentDetail !== null && <Quote text={passcode.sentDetail} />}
       <div className={styles.ways}>
@@ -55,7 +58,7 @@ function SendAgain({ video }: { readonly video: Video }) {
   return (
     <Button
       isDisabled={isWaiting || passcode.busy !== null}
-      onPress={() => void access.getState().send(video)}
+      onPress={() => void access.getState().send(video, passcode.sentAt !== null)}
     >
       {isWaiting
         ? translate('access.againIn', { time: format.countdown(left) })

@@ -5,6 +5,7 @@ import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './failure-details.module.css';
 import { Quote } from './quote.tsx';
+import { recoveryAction } from './recovery-action.ts';
 
 /** Shown below every failure: who can help and, on request, the service's message, the code and the report. */
 export function FailureDetails({
@@ -25,6 +26,9 @@ export function FailureDetails({
         <summary>{translate('video.details')}</summary>
         <div className={styles.technical}>
           {failure.detail && <Quote text={failure.detail} isOurs={failure.kind === 'profile-invalid'} />}
+          {failure.clientId !== undefined && (
+            <p data-selectable>{translate('failure.device-refused.fact', { clientId: failure.clientId })}</p>
+          )}
           <div className={styles.row}>
             <CopyCode
               code={failure.code}
@@ -32,7 +36,7 @@ export function FailureDetails({
               copied={translate('toast.copied')}
               onCopy={copy}
             />
-            {!brief && (
+            {!brief && recoveryAction(failure.kind) !== 'report' && (
               <Button kind="plain" onPress={() => void report.getState().showComputer(failure.code)}>
                 {translate('failure.copyReport')}
               </Button>

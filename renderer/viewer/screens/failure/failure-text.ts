@@ -6,11 +6,6 @@ export function failureText(
   failure: Failure,
   translate: Translate,
 ): { readonly title: string; readonly next: string } {
-  if (failure.kind === 'device-refused')
-    return {
-      title: translate('failure.device-refused'),
-      next: translate('failure.device-refused.next', { clientId: failure.clientId ?? '–' }),
-    };
   // If a link names no file, the text is about the link and not about an invalid file.
   const kind = failure.kind === 'profile-invalid' && failure.field === 'link' ? 'profile-link' : failure.kind;
   const next = translate(`failure.${kind}.next`);

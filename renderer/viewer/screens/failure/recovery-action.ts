@@ -1,7 +1,8 @@
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
 
 /** The actions that the reviewer can take after a failure. */
-export type RecoveryAction = 'retry' | 'sign-in' | 'check' | 'update' | 'choose-profile' | 'unlock' | 'none';
+export type RecoveryAction =
+  'retry' | 'sign-in' | 'check' | 'update' | 'choose-profile' | 'unlock' | 'report' | 'none';
 
 /** Returns the recovery action of a failure kind. The compiler reports a missing kind. */
 export function recoveryAction(kind: FailureKind): RecoveryAction {
@@ -30,9 +31,10 @@ export function recoveryAction(kind: FailureKind): RecoveryAction {
       return 'choose-profile';
     case 'keychain-locked':
       return 'unlock';
+    case 'device-refused':
+      return 'report';
     case 'cancelled':
     case 'configuration':
-    case 'device-refused':
     case 'credentials-refused':
     case 'room-unknown':
     case 'no-longer-shared':

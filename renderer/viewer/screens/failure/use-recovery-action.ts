@@ -9,7 +9,7 @@ export function useRecoveryAction(
   onRetry: (() => void) | undefined,
 ): { readonly label: string; readonly run: () => void } | null {
   const { translate } = useTranslation();
-  const { app, dialogs, navigation } = useViewer();
+  const { app, dialogs, navigation, report } = useViewer();
   const again = onRetry && failure.canRetry ? { label: translate('app.retry'), run: onRetry } : null;
   const then = (done: Promise<{ readonly ok: boolean }>): void =>
     void done.then(({ ok }) => {
@@ -31,6 +31,11 @@ export function useRecoveryAction(
       return { label: translate('profile.choose'), run: () => then(app.getState().chooseProfile()) };
     case 'unlock':
       return { label: translate('app.retry'), run: () => then(app.getState().retryKeychain()) };
+    case 'report':
+      return {
+        label: translate('failure.copyReport'),
+        run: () => void report.getState().showComputer(failure.code),
+      };
     case 'none':
       return again;
   }

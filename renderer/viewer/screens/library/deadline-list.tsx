@@ -20,12 +20,14 @@ const titles = {
   later: 'library.later',
 } as const;
 
+/** Whether the films have enough deadlines for a list. */
+export const hasDeadlines = ({ deadlines }: LibraryFilms): boolean => deadlines.length >= worthListing;
+
 /** The films that are left to watch this week, next week and later, and the time that they take. */
 export function DeadlineList({ films }: { readonly films: LibraryFilms }) {
   const { translate, format } = useTranslation();
   const heading = useId();
   const now = useNow();
-  if (films.deadlines.length < worthListing) return null;
   const groups = deadlineGroups(films, (at) => format.weeksAhead(at, now));
   return (
     <section aria-labelledby={heading} className={styles.section}>

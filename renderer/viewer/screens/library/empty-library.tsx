@@ -32,7 +32,7 @@ export function EmptyLibrary({ shared }: { readonly shared: Exclude<SharedLibrar
       </Welcome>
     );
   return (
-    <Welcome title={translate('library.emptyTitle')} text={translate('library.emptyText')}>
+    <Welcome title={translate('library.emptyTitle')} text={null}>
       <AddRoomForm autoFocus />
       {session?.signedIn === false && (
         <div className={styles.part}>

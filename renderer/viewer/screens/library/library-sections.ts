@@ -65,6 +65,14 @@ export function libraryLead(cards: readonly RoomCard[], expiring: readonly RoomC
   return expiring[0] ?? pictured.find(({ newCount }) => newCount > 0) ?? pictured[0] ?? null;
 }
 
+/**
+ * Returns the order in which the library draws its sections, or a shelf its films: those that were drawn keep their
+ * order, and the new ones follow. A card that was drawn therefore does not move under the pointer.
+ */
+export function settledOrder(drawn: readonly string[], wanted: readonly string[]): readonly string[] {
+  return [...drawn.filter((id) => wanted.includes(id)), ...wanted.filter((id) => !drawn.includes(id))];
+}
+
 export type CardStatus =
   | { readonly kind: 'no-longer-shared' }
   | { readonly kind: 'unknown-key' }

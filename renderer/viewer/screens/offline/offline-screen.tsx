@@ -36,7 +36,12 @@ export function OfflineScreen({ entryId }: ScreenProps) {
   // The focus is restored, because a change of the state removes the pressed button.
   useEffect(restoreFocusSoon, [status.state]);
   return (
-    <Page ref={scroller} title={translate('prepared.screen')} lead={translate('prepared.lead')}>
+    <Page
+      ref={scroller}
+      title={translate('prepared.screen')}
+      // The panel of a stored film says how long it lasts.
+      {...(status.state === 'none' ? { lead: translate('prepared.lead') } : {})}
+    >
       {status.state === 'none' ? (
         <Notice
           icon={<CloudDownload />}

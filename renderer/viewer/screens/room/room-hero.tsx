@@ -162,7 +162,7 @@ function FeaturedState({ video }: { readonly video: Video }) {
           {left !== null && <span>{left}</span>}
         </div>
       )}
-      <Chips video={video} all />
+      <Chips video={video} isDetailed />
       {reason && <p>{reason}</p>}
       {cost && <p className={video.cost === 'last-view' ? hero.lastView : undefined}>{cost}</p>}
     </div>

@@ -122,7 +122,14 @@ export function SearchScreen({ entryId }: ScreenProps) {
       {isNothing && (
         <div className={styles.none}>
           <h2>{query === '' ? translate('search.noneFilter') : translate('room.noMatchTitle', { query })}</h2>
-          {canAsk && state.service === null && <Button onPress={ask}>{translate('search.ask')}</Button>}
+          {canAsk && state.service === null && (
+            <>
+              <p>{translate('search.noneHere')}</p>
+              <Button kind="primary" onPress={ask}>
+                {translate('search.ask')}
+              </Button>
+            </>
+          )}
         </div>
       )}
     </main>

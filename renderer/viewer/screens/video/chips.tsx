@@ -14,7 +14,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Chip } from '../../components/chip.tsx';
 import { useNow } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
-import { availabilityChip, type ChipIcon, chipText } from './availability-text.ts';
+import { availabilityChip, type ChipIcon, chipText, unavailableReason } from './availability-text.ts';
 import styles from './chips.module.css';
 
 const icons: Record<ChipIcon, LucideIcon> = {
@@ -34,20 +34,20 @@ const fewViews = 3;
 
 interface ChipsProps {
   readonly video: Video;
-  /** Whether the other chips are shown next to an availability chip too. */
-  readonly all?: boolean;
+  /** Whether the reason, the cost and the facts are shown nearby. The chips then leave out what these say. */
+  readonly isDetailed?: boolean;
 }
 
-/** Shows the availability chip and the video's other chips. Without `all`, it shows the others only where there is no
- * availability chip. */
-export function Chips({ video, all = false }: ChipsProps) {
+/** Shows the availability chip, or the video's other chips. */
+export function Chips({ video, isDetailed = false }: ChipsProps) {
   const translation = useTranslation();
   const now = useNow();
-  const state = availabilityChip(video, now, translation);
-  const beside = video.chips.filter(
-    (chip) =>
-      chip.kind === 'prepared' ||
-      ((all || state === null) && (chip.kind !== 'views-left' || chip.left <= fewViews)),
+  const isExplained = isDetailed && unavailableReason(video, now, translation) !== null;
+  const state = isExplained ? null : availabilityChip(video, now, translation);
+  const beside = video.chips.filter((chip) =>
+    isDetailed
+      ? chip.kind === 'expires-soon'
+      : chip.kind === 'prepared' || (state === null && (chip.kind !== 'views-left' || chip.left <= fewViews)),
   );
   const shown = [...(state ? [state] : []), ...beside.map((chip) => chipText(chip, now, translation))];
   if (shown.length === 0) return null;

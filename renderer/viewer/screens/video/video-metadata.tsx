@@ -4,7 +4,10 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './video-details.module.css';
 import { subtitleNames } from './video-text.ts';
 
-/** Shows duration, limits and access. Each date is in the reviewer's zone, with the zone's name. */
+/**
+ * Shows duration, limits and access, except what `unavailableReason` says beside it. Each date is in the reviewer's
+ * zone, with the zone's name.
+ */
 export function VideoMetadata({ video }: { readonly video: Video }) {
   const translation = useTranslation();
   const { translate, format } = translation;
@@ -26,13 +29,12 @@ export function VideoMetadata({ video }: { readonly video: Video }) {
       video.durationSeconds === null ? null : format.duration(video.durationSeconds),
     ],
     [
-      translate('video.opens'),
-      video.availability === 'not-open-yet' && video.startDate !== null ? moment(video.startDate) : null,
+      translate('video.expires'),
+      video.expiryDate === null || video.availability === 'expired' ? null : moment(video.expiryDate),
     ],
-    [translate('video.expires'), video.expiryDate === null ? null : moment(video.expiryDate)],
     [
       translate('video.views'),
-      video.maxViews === null
+      video.maxViews === null || video.availability === 'used-up'
         ? null
         : translate('video.viewsLeft', {
             count: Math.max(0, video.maxViews - video.viewsConsumed),

@@ -44,8 +44,9 @@ export const failures: Translated<typeof english> = {
   'failure.configuration': 'لا يُسمح لهذا التطبيق بذلك',
   'failure.configuration.next': 'انتهى وصوله إلى الخدمة أو أصبح محدودًا. اسأل الشخص الذي أعطاك التطبيق.',
   'failure.device-refused': 'لا تتعرف الخدمة على هذا الجهاز',
-  'failure.device-refused.next':
-    'معرّف العميل لهذا التطبيق هو {clientId}. اطلب من الخدمة السماح به، أو من المسؤول وضع معرّف آخر في clientIdPattern ضمن ملف الإعداد.',
+  'failure.device-refused.next': 'أرسل التقرير إلى الدعم ليُسمح به.',
+  'failure.device-refused.fact':
+    'معرّف العميل {clientId}. على الخدمة السماح به، أو على المسؤول وضع معرّف آخر (clientIdPattern) في ملف الإعداد.',
   'failure.sign-in-needed': 'سجّل الدخول للمتابعة',
   'failure.sign-in-needed.next': 'لقد شورِك معك بالاسم.',
   'failure.credentials-refused': 'رقم PIN أو كلمة المرور غير صحيحة',

@@ -57,7 +57,7 @@ export const history: Translated<typeof english> = {
   'history.note.prepared': 'نُزّل',
   'history.note.prepared-shown': 'عُرض من التنزيل',
   'history.note.problem': 'حدثت مشكلة: {code}',
-  'history.note.media-host': 'جاء الفيلم أيضًا من {host}',
+  'history.note.media-host': 'جاء جزء من الفيلم من {host}',
 
   'history.reportTitle': 'سجل العروض على هذا الحاسوب',
   'history.reportZone': 'الأوقات بتوقيت {zone}.',

@@ -36,7 +36,6 @@ export const library: Translated<typeof english> = {
   'library.scrollOn': 'التمرير إلى الأمام في {name}',
 
   'library.emptyTitle': 'ابدأ بدعوتك',
-  'library.emptyText': 'ألصق هنا رابطها أو مفتاح الغرفة.',
 
   'card.sharedWith': 'إلى {name}',
   'card.new': {

@@ -20,5 +20,6 @@ export const search = {
   'search.ask': 'البحث في كل الغرف',
   'search.searched': 'تم البحث في {searched} من {of} من الغرف',
   'search.held': 'تم البحث في {searched} من {of} من الغرف. البقية بعد قليل.',
+  'search.noneHere': 'شمل البحث حتى الآن ما حُمّل على هذا الحاسوب فقط.',
   'search.noneFilter': 'لا نتائج',
 } as const satisfies Translated<typeof english>;

@@ -28,7 +28,6 @@ export const video: Translated<typeof english> = {
   'video.subtitles': 'الترجمات',
   'video.cast': 'الممثلون والطاقم',
   'video.length': 'المدة',
-  'video.opens': 'يُفتح',
   'video.expires': 'ينتهي',
   'video.views': 'المشاهدات',
   'video.viewsLeft': {

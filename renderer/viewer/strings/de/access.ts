@@ -39,8 +39,8 @@ export const access = {
   'access.send': 'Code senden',
   'access.sendTo': 'Code an {phone} senden',
   'access.sending': 'Der Code wird gesendet',
-  'access.sent': 'Der Code ist unterwegs.',
-  'access.sentTo': 'Der Code ist unterwegs an {phone}.',
+  'access.sent': 'Code um {time} gesendet.',
+  'access.sentTo': 'Code um {time} an {phone} gesendet.',
   'access.maybeSent':
     'Der Code ist vielleicht unterwegs. Warten Sie darauf, bevor Sie einen weiteren senden lassen.',
   'access.again': 'Erneut senden',

@@ -48,8 +48,9 @@ export const failures = {
   'failure.configuration.next':
     'Ihr Zugang zum Dienst ist beendet oder eingeschränkt. Fragen Sie die Person, von der Sie die App haben.',
   'failure.device-refused': 'Der Dienst erkennt dieses Gerät nicht',
-  'failure.device-refused.next':
-    'Die Client-ID dieser App ist {clientId}. Bitten Sie den Dienst, sie zuzulassen, oder bitten Sie Ihre Administration, in der Einrichtungsdatei unter clientIdPattern eine andere anzugeben.',
+  'failure.device-refused.next': 'Senden Sie den Bericht an den Support, damit es zugelassen werden kann.',
+  'failure.device-refused.fact':
+    'Client-ID {clientId}. Der Dienst muss sie zulassen, oder Ihre Administration gibt in der Einrichtungsdatei eine andere an (clientIdPattern).',
   'failure.sign-in-needed': 'Melden Sie sich an, um fortzufahren',
   'failure.sign-in-needed.next': 'Es wurde namentlich für Sie freigegeben.',
   'failure.credentials-refused': 'Diese PIN oder dieses Passwort stimmt nicht',

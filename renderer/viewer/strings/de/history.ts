@@ -51,7 +51,7 @@ export const history = {
   'history.note.prepared': 'Heruntergeladen',
   'history.note.prepared-shown': 'Aus dem Download abgespielt',
   'history.note.problem': 'Es ist ein Problem aufgetreten: {code}',
-  'history.note.media-host': 'Der Film kam auch von {host}',
+  'history.note.media-host': 'Ein Teil des Films kam von {host}',
 
   'history.reportTitle': 'Vorführungsverlauf auf diesem Computer',
   'history.reportZone': 'Zeitzone: {zone}.',

@@ -29,7 +29,6 @@ export const library = {
   'library.scrollOn': 'In {name} weiterblättern',
 
   'library.emptyTitle': 'Beginnen Sie mit Ihrer Einladung',
-  'library.emptyText': 'Fügen Sie ihren Link oder Raumschlüssel hier ein.',
 
   'card.sharedWith': 'Für {name}',
   'card.new': { one: '{count} neu', other: '{count} neu' },

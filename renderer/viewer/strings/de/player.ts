@@ -31,6 +31,7 @@ export const player = {
   'player.leaveFullScreen': 'Vollbild verlassen',
   'player.help': 'Tastenkürzel',
   'player.close': 'Zurück',
+  'player.done': 'Fertig',
   'player.dismiss': 'Ausblenden',
   'player.unknownLanguage': 'Unbekannte Sprache',
   'player.watermarkedFor': 'Kopie markiert für {name}',
@@ -195,9 +196,10 @@ export const player = {
     'Das Bild läuft ohne Ton: Diesem Computer fehlt das Tonformat. Nennen Sie dem Support den Code.',
   'player.errorHost': 'Der Server des Films hat diese App abgewiesen',
   'player.errorHostTry':
-    'Senden Sie den Code an den Support. Die Administration kann den Ursprung einstellen, den der Server erwartet (requestOrigin).',
-  'player.errorXlink': 'Die Wiedergabedaten des Films verweisen auf andere Dateien (xlink)',
-  'player.errorXlinkTry': 'Diese App lädt sie nicht. Nennen Sie dem Support den Code.',
+    'Das Problem liegt am Server des Films, nicht an Ihrem Computer. Nennen Sie dem Support den Code.',
+  'player.errorXlink': 'Ein Teil der Filmdaten lässt sich nicht laden',
+  'player.errorXlinkTry':
+    'Der Fehler liegt an den Dateien des Films, nicht an Ihrem Computer. Senden Sie dem Support den Code.',
   'player.errorDrmNone': 'Der Dienst hat nicht mitgeteilt, wie dieser Film entsperrt wird',
   'player.errorDrmNoneTry':
     'Das ist ein Fehler des Dienstes, nicht Ihres Computers. Senden Sie den Code an den Support.',

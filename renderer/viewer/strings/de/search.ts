@@ -13,5 +13,6 @@ export const search = {
   'search.ask': 'In allen Räumen suchen',
   'search.searched': '{searched} von {of} Räumen durchsucht',
   'search.held': '{searched} von {of} Räumen durchsucht. Der Rest folgt in Kürze.',
+  'search.noneHere': 'Bisher wurde nur durchsucht, was auf diesem Computer geladen ist.',
   'search.noneFilter': 'Keine Treffer',
 } as const satisfies Translated<typeof english>;

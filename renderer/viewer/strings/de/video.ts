@@ -28,7 +28,6 @@ export const video = {
   'video.subtitles': 'Untertitel',
   'video.cast': 'Besetzung und Stab',
   'video.length': 'Länge',
-  'video.opens': 'Verfügbar ab',
   'video.expires': 'Läuft ab',
   'video.views': 'Sichtungen',
   'video.viewsLeft': { one: 'Noch {count} von {of}', other: 'Noch {count} von {of}' },

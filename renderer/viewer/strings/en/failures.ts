@@ -45,8 +45,9 @@ export const failures = {
   'failure.configuration.next':
     'Its access to the service has ended or is limited. Ask the person who gave you the app.',
   'failure.device-refused': 'The service doesn’t recognise this device',
-  'failure.device-refused.next':
-    'This app’s client ID is {clientId}. Ask the service to allow it, or ask your administrator to set another as clientIdPattern in the set-up file.',
+  'failure.device-refused.next': 'Send the report to support, so that they can allow it.',
+  'failure.device-refused.fact':
+    'Client ID {clientId}. The service must allow it, or your administrator sets another (clientIdPattern) in the set-up file.',
   'failure.sign-in-needed': 'Sign in to continue',
   'failure.sign-in-needed.next': 'It was shared with you by name.',
   'failure.credentials-refused': 'That PIN or password isn’t right',

@@ -49,7 +49,7 @@ export const history = {
   'history.note.prepared': 'Downloaded',
   'history.note.prepared-shown': 'Played from the download',
   'history.note.problem': 'A problem occurred: {code}',
-  'history.note.media-host': 'The film also came from {host}',
+  'history.note.media-host': 'Part of the film came from {host}',
 
   'history.reportTitle': 'Screening history on this computer',
   'history.reportZone': 'Times are in {zone}.',

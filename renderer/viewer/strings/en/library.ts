@@ -28,7 +28,6 @@ export const library = {
   'library.scrollOn': 'Scroll forward in {name}',
 
   'library.emptyTitle': 'Start with your invitation',
-  'library.emptyText': 'Paste its link or room key here.',
 
   'card.sharedWith': 'For {name}',
   'card.new': { one: '{count} new', other: '{count} new' },

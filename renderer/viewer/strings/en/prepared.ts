@@ -26,7 +26,7 @@ export const prepared = {
   'prepared.remove': 'Remove download',
   'prepared.other': '{name} is downloaded. You can download one film at a time.',
   'prepared.gone.expired': 'It expired, and the download was removed.',
-  'prepared.gone.refused': 'It is no longer shared, and the download was removed.',
+  'prepared.gone.refused': 'It’s no longer shared, and the download was removed.',
   'prepared.gone.no-space': 'There isn’t enough space on your disk. Nothing was stored.',
   'prepared.gone.not-encrypted': 'This film isn’t encrypted, so it can’t be downloaded.',
   'prepared.gone.licence': 'Its licence wasn’t available. Nothing was stored.',

@@ -12,5 +12,6 @@ export const search = {
   'search.ask': 'Search all rooms',
   'search.searched': 'Searched {searched} of {of} rooms',
   'search.held': 'Searched {searched} of {of} rooms. The rest follow shortly.',
+  'search.noneHere': 'So far we searched only what’s loaded on this computer.',
   'search.noneFilter': 'No matches',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -28,7 +28,7 @@ export const shell = {
   'shell.status': 'App status',
   'shell.dropHere': 'Drop the link to open its room',
 
-  'banner.offline': 'Offline since {time}. You see your library as it was then.',
+  'banner.offline': 'Offline since {time}. Your library is shown as it was then.',
   'banner.captivePortal':
     'This network requires you to sign in. Open a browser, sign in to the network, then try again.',
   'banner.paused': 'The service is busy. Retrying in {time}.',

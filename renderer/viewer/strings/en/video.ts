@@ -27,7 +27,6 @@ export const video = {
   'video.subtitles': 'Subtitles',
   'video.cast': 'Cast and crew',
   'video.length': 'Length',
-  'video.opens': 'Opens',
   'video.expires': 'Expires',
   'video.views': 'Views',
   'video.viewsLeft': { one: '{count} of {of} left', other: '{count} of {of} left' },

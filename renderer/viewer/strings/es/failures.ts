@@ -46,8 +46,9 @@ export const failures = {
   'failure.configuration.next':
     'Su acceso al servicio ha terminado o está limitado. Pregunte a la persona que le dio la aplicación.',
   'failure.device-refused': 'El servicio no reconoce este dispositivo',
-  'failure.device-refused.next':
-    'El ID de cliente de esta aplicación es {clientId}. Pida al servicio que lo admita o a su administración que indique otro como clientIdPattern en el archivo de configuración.',
+  'failure.device-refused.next': 'Envíe el informe a asistencia para que lo autorice.',
+  'failure.device-refused.fact':
+    'ID de cliente {clientId}. El servicio debe admitirlo, o su administración indica otro (clientIdPattern) en el archivo de configuración.',
   'failure.sign-in-needed': 'Inicie sesión para continuar',
   'failure.sign-in-needed.next': 'Se compartió con usted por su nombre.',
   'failure.credentials-refused': 'Ese PIN o esa contraseña no es correcta',

@@ -52,7 +52,7 @@ export const history = {
   'history.note.prepared': 'Descargada',
   'history.note.prepared-shown': 'Reproducida desde la descarga',
   'history.note.problem': 'Se produjo un problema: {code}',
-  'history.note.media-host': 'La película vino también de {host}',
+  'history.note.media-host': 'Parte de la película vino de {host}',
 
   'history.reportTitle': 'Historial de pases en este equipo',
   'history.reportZone': 'Zona horaria: {zone}.',

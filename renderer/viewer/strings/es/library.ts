@@ -33,7 +33,6 @@ export const library = {
   'library.scrollOn': 'Avanzar en {name}',
 
   'library.emptyTitle': 'Empiece por su invitación',
-  'library.emptyText': 'Pegue aquí su enlace o su clave de sala.',
 
   'card.sharedWith': 'Para {name}',
   'card.new': { one: '{count} novedad', many: '{count} novedades', other: '{count} novedades' },

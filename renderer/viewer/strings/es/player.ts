@@ -31,6 +31,7 @@ export const player = {
   'player.leaveFullScreen': 'Salir de pantalla completa',
   'player.help': 'Atajos de teclado',
   'player.close': 'Volver',
+  'player.done': 'Listo',
   'player.dismiss': 'Cerrar',
   'player.unknownLanguage': 'Idioma desconocido',
   'player.watermarkedFor': 'Copia marcada para {name}',
@@ -188,9 +189,10 @@ export const player = {
     'La imagen se reproduce sin sonido: este equipo no admite su formato. Comunique el código a asistencia.',
   'player.errorHost': 'El servidor de la película rechazó esta aplicación',
   'player.errorHostTry':
-    'Envíe el código a asistencia. La administración puede definir el origen que espera el servidor (requestOrigin).',
-  'player.errorXlink': 'Los datos de reproducción de la película remiten a otros archivos (xlink)',
-  'player.errorXlinkTry': 'Esta aplicación no los carga. Indique el código a asistencia.',
+    'El problema está en el servidor de la película, no en su equipo. Indique el código a asistencia.',
+  'player.errorXlink': 'No se puede cargar parte de los datos de la película',
+  'player.errorXlinkTry':
+    'El fallo está en los archivos de la película, no en su equipo. Envíe el código a asistencia.',
   'player.errorDrmNone': 'El servicio no indicó cómo desbloquear esta película',
   'player.errorDrmNoneTry': 'Es un fallo del servicio, no de su equipo. Envíe el código a asistencia.',
   'player.errorBlocked': 'Algo en este equipo o en la red bloquea la película',

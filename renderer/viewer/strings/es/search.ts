@@ -13,5 +13,6 @@ export const search = {
   'search.ask': 'Buscar en todas las salas',
   'search.searched': '{searched} de {of} salas revisadas',
   'search.held': '{searched} de {of} salas revisadas. El resto sigue en breve.',
+  'search.noneHere': 'Por ahora solo se ha buscado en lo que está cargado en este equipo.',
   'search.noneFilter': 'Sin resultados',
 } as const satisfies Translated<typeof english>;

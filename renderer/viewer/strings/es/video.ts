@@ -28,7 +28,6 @@ export const video = {
   'video.subtitles': 'Subtítulos',
   'video.cast': 'Reparto y equipo',
   'video.length': 'Duración',
-  'video.opens': 'Apertura',
   'video.expires': 'Caducidad',
   'video.views': 'Visionados',
   'video.viewsLeft': {

@@ -47,8 +47,9 @@ export const failures = {
   'failure.configuration.next':
     'Son accès au service a pris fin ou est limité. Adressez-vous à la personne qui vous a remis l’application.',
   'failure.device-refused': 'Le service ne reconnaît pas cet appareil',
-  'failure.device-refused.next':
-    'L’ID client de cette application est {clientId}. Demandez au service de l’autoriser, ou à votre administration d’en indiquer un autre comme clientIdPattern dans le fichier de configuration.',
+  'failure.device-refused.next': 'Transmettez le rapport à l’assistance, pour qu’elle l’autorise.',
+  'failure.device-refused.fact':
+    'Identifiant client {clientId}. Le service doit l’autoriser, ou votre administration en indique un autre (clientIdPattern) dans le fichier de configuration.',
   'failure.sign-in-needed': 'Connectez-vous pour continuer',
   'failure.sign-in-needed.next': 'Ce contenu a été partagé avec vous nommément.',
   'failure.credentials-refused': 'Ce code PIN ou ce mot de passe est incorrect',

@@ -52,7 +52,7 @@ export const history = {
   'history.note.prepared': 'Téléchargé',
   'history.note.prepared-shown': 'Lu depuis le téléchargement',
   'history.note.problem': 'Un problème est survenu : {code}',
-  'history.note.media-host': 'Le film provenait aussi de {host}',
+  'history.note.media-host': 'Une partie du film provenait de {host}',
 
   'history.reportTitle': 'Historique des séances sur cet ordinateur',
   'history.reportZone': 'Fuseau horaire : {zone}.',

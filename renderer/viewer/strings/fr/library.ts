@@ -33,7 +33,6 @@ export const library = {
   'library.scrollOn': 'Faire défiler vers l’avant dans {name}',
 
   'library.emptyTitle': 'Commencez par votre invitation',
-  'library.emptyText': 'Collez ici son lien ou sa clé de salle.',
 
   'card.sharedWith': 'Pour {name}',
   'card.new': { one: '{count} nouveauté', many: '{count} nouveautés', other: '{count} nouveautés' },

@@ -31,6 +31,7 @@ export const player = {
   'player.leaveFullScreen': 'Quitter le plein écran',
   'player.help': 'Raccourcis clavier',
   'player.close': 'Retour',
+  'player.done': 'Terminer',
   'player.dismiss': 'Fermer',
   'player.unknownLanguage': 'Langue inconnue',
   'player.watermarkedFor': 'Copie marquée pour {name}',
@@ -189,9 +190,10 @@ export const player = {
     'L’image est lue sans le son : cet ordinateur ne prend pas en charge son format. Transmettez le code à l’assistance.',
   'player.errorHost': 'Le serveur du film a refusé cette application',
   'player.errorHostTry':
-    'Transmettez le code à l’assistance. L’administrateur peut définir l’origine attendue par le serveur (requestOrigin).',
-  'player.errorXlink': 'Les données de lecture du film renvoient à d’autres fichiers (xlink)',
-  'player.errorXlinkTry': 'Cette application ne les charge pas. Indiquez le code à l’assistance.',
+    'Le problème vient du serveur du film, pas de votre ordinateur. Indiquez le code à l’assistance.',
+  'player.errorXlink': 'Une partie des données du film ne peut pas être chargée',
+  'player.errorXlinkTry':
+    'Le défaut vient des fichiers du film, pas de votre ordinateur. Transmettez le code à l’assistance.',
   'player.errorDrmNone': 'Le service n’a pas indiqué comment déverrouiller ce film',
   'player.errorDrmNoneTry':
     'C’est une erreur du service, pas de votre ordinateur. Transmettez le code à l’assistance.',

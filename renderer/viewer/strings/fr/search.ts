@@ -13,5 +13,6 @@ export const search = {
   'search.ask': 'Rechercher dans toutes les salles',
   'search.searched': '{searched} salles sur {of} parcourues',
   'search.held': '{searched} salles sur {of} parcourues. La suite arrive sous peu.',
+  'search.noneHere': 'Pour l’instant, seul ce qui est chargé sur cet ordinateur a été parcouru.',
   'search.noneFilter': 'Aucun résultat',
 } as const satisfies Translated<typeof english>;

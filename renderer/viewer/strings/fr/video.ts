@@ -28,7 +28,6 @@ export const video = {
   'video.subtitles': 'Sous-titres',
   'video.cast': 'Distribution et équipe',
   'video.length': 'Durée',
-  'video.opens': 'Ouverture',
   'video.expires': 'Expiration',
   'video.views': 'Visionnages',
   'video.viewsLeft': {

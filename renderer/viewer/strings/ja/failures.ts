@@ -46,8 +46,9 @@ export const failures: Translated<typeof english> = {
   'failure.configuration.next':
     'サービスへのアクセス権が終了したか、制限されています。アプリの提供元にお問い合わせください。',
   'failure.device-refused': 'サービスがこの端末を認識していません',
-  'failure.device-refused.next':
-    'このアプリのクライアント ID は {clientId} です。サービスに許可を依頼するか、設定ファイルの clientIdPattern に別の ID を設定するよう管理者に依頼してください。',
+  'failure.device-refused.next': 'レポートをサポートに送り、許可を依頼してください。',
+  'failure.device-refused.fact':
+    'クライアント ID {clientId}。サービス側で許可するか、管理者が設定ファイルで別の ID（clientIdPattern）を指定する必要があります。',
   'failure.sign-in-needed': '続けるにはサインインしてください',
   'failure.sign-in-needed.next': 'あなたのお名前宛てに共有されています。',
   'failure.credentials-refused': 'PIN またはパスワードが正しくありません',

@@ -44,7 +44,7 @@ export const history: Translated<typeof english> = {
   'history.note.prepared': 'ダウンロードしました',
   'history.note.prepared-shown': 'ダウンロードから再生しました',
   'history.note.problem': '問題が発生しました：{code}',
-  'history.note.media-host': '作品は {host} からも配信されました',
+  'history.note.media-host': '作品の一部は {host} から配信されました',
 
   'history.reportTitle': 'このコンピューターの視聴履歴',
   'history.reportZone': '時刻は {zone} です。',

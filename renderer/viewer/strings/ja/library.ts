@@ -29,7 +29,6 @@ export const library: Translated<typeof english> = {
   'library.scrollOn': '「{name}」を進む',
 
   'library.emptyTitle': '招待状から始めましょう',
-  'library.emptyText': '招待状のリンクまたはルームキーを、ここに貼り付けてください。',
 
   'card.sharedWith': '{name} 様',
   'card.new': { other: '新着 {count} 件' },

@@ -31,6 +31,7 @@ export const player: Translated<typeof english> = {
   'player.leaveFullScreen': '全画面を終了',
   'player.help': 'キーボードショートカット',
   'player.close': '戻る',
+  'player.done': '完了',
   'player.dismiss': '閉じる',
   'player.unknownLanguage': '不明な言語',
   'player.watermarkedFor': '{name} 様の透かし入り',
@@ -184,9 +185,10 @@ export const player: Translated<typeof english> = {
     '映像のみ再生します。音声の形式がこのコンピューターで使えません。サポートにコードをお知らせください。',
   'player.errorHost': '作品のサーバーがこのアプリを拒否しました',
   'player.errorHostTry':
-    'サポートにコードをお送りください。配信元が求めるオリジン（requestOrigin）は管理者が設定できます。',
-  'player.errorXlink': '作品の再生データがほかのファイルを参照しています（xlink）',
-  'player.errorXlinkTry': 'このアプリはそれらを読み込みません。サポートにコードをお伝えください。',
+    '問題は作品のサーバー側にあり、お使いのコンピューターではありません。サポートにコードをお伝えください。',
+  'player.errorXlink': '作品のデータの一部を読み込めません',
+  'player.errorXlinkTry':
+    '原因は作品のファイルにあり、お使いのコンピューターではありません。サポートにコードをお送りください。',
   'player.errorDrmNone': 'この作品の解除方法がサービスから届きませんでした',
   'player.errorDrmNoneTry':
     'お使いのコンピューターではなく、サービス側の問題です。サポートにコードをお送りください。',

@@ -13,5 +13,6 @@ export const search = {
   'search.ask': 'すべてのルームを検索',
   'search.searched': '{of} ルーム中 {searched} ルームを検索済み',
   'search.held': '{of} ルーム中 {searched} ルームを検索済み。残りはまもなく続けます。',
+  'search.noneHere': 'このコンピューターに読み込み済みの内容だけを検索しました。',
   'search.noneFilter': '該当なし',
 } as const satisfies Translated<typeof english>;

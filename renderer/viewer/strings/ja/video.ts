@@ -28,7 +28,6 @@ export const video: Translated<typeof english> = {
   'video.subtitles': '字幕',
   'video.cast': 'キャスト・スタッフ',
   'video.length': '長さ',
-  'video.opens': '公開',
   'video.expires': '期限',
   'video.views': '視聴回数',
   'video.viewsLeft': { other: '{of} 回中、残り {count} 回' },

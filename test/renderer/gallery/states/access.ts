@@ -1,6 +1,6 @@
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
-import { day, noon } from '../../../builders/contract.ts';
+import { aPasscodeMessage, day, noon } from '../../../builders/contract.ts';
 import { aFailure, failed, ok } from '../../../fakes/bridge.ts';
 import { cards, episodes, feature, film, series } from '../catalogue.ts';
 import type { GalleryState } from '../state.ts';
@@ -26,7 +26,7 @@ const access = (
     id: `access-${id}`,
     world,
     route,
-    answers: { 'screenings:send-code': () => ok(null) },
+    answers: { 'screenings:send-code': () => ok(aPasscodeMessage()) },
     ...more,
     act: (viewer, fake) => {
       const detail = kind.endsWith('-refused') ? { detail: 'Please check what you have entered.' } : {};

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LibraryFilm } from '../../../../preload/contract/rooms.ts';
+import { filmsEveryMs } from '../../../../renderer/viewer/stores/rooms.ts';
 import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
+import { ok } from '../../../fakes/bridge.ts';
 import { noFilms } from '../../../fakes/world.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -62,6 +64,32 @@ describe('films of the library', () => {
     ]);
     await user.click(within(list).getByRole('button', { name: /Film d/ }));
     expect(await screen.findByRole('dialog', { name: 'Film d' })).toBeTruthy();
+  });
+
+  it('that arrive while the library is in use move no card: they follow it until the next visit', async () => {
+    const { user, fake, pass, emit, viewer } = await renderViewer({ cards: cards.slice(0, 1) });
+    const sections = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent);
+    const arrive = async (list: readonly LibraryFilm[]) => {
+      fake.answer({ 'rooms:films': () => ok({ ...films, expiring: list }) });
+      await emit('rooms:changed', { roomKeys: ['festival'] });
+      await pass(filmsEveryMs);
+    };
+    const shelf = () =>
+      within(screen.getByRole('region', { name: 'Expiring soon' }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    await user.hover(screen.getByRole('button', { name: 'Northern Nights' }));
+    await arrive(expiring.slice(1));
+    expect(sections()).toEqual(['Your rooms', 'Expiring soon', 'Deadlines']);
+    await arrive(expiring);
+    expect(shelf()).toEqual(['Film b', 'Film a']);
+    act(() => viewer.navigation.getState().go({ name: 'settings' }));
+    act(() => viewer.navigation.getState().go({ name: 'library' }));
+    expect(sections()).toEqual(['Expiring soon', 'Deadlines', 'Your rooms']);
+    expect(shelf()).toEqual(['Film a', 'Film b']);
   });
 
   it('continue with the film as headline and its room above', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { aPasscodeMessage, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -13,7 +13,7 @@ async function openLink(answers: Answers = {}) {
       route: { name: 'room', roomKey: film.roomKey },
       answers: {
         'screenings:open': () => failed('passcode-needed'),
-        'screenings:send-code': () => ok('A code is on its way.'),
+        'screenings:send-code': () => ok(aPasscodeMessage({ detail: 'A code is on its way.' })),
         ...answers,
       },
     },

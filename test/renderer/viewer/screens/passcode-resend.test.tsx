@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Video } from '../../../../preload/contract/rooms.ts';
-import { aGrant, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { aGrant, aPasscodeMessage, aRoom, aRoomCard, aVideo, noon } from '../../../builders/contract.ts';
 import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -13,7 +13,8 @@ async function playOnce(answers: Answers = {}, part: Partial<Video> = {}) {
       route: { name: 'room', roomKey: film.roomKey },
       answers: {
         'screenings:open': () => failed('passcode-needed'),
-        'screenings:send-code': () => ok(null),
+        'screenings:send-code': ({ isResend }) =>
+          ok(aPasscodeMessage({ sentAt: isResend ? noon + 30 : noon })),
         ...answers,
       },
     },
@@ -22,22 +23,19 @@ async function playOnce(answers: Answers = {}, part: Partial<Video> = {}) {
   return { ...made, film };
 }
 
-it('Play sends no other code within 5 minutes, nor does a viewer that restarts the film', async () => {
+it('shows when main sent the code, and asks main at each Play, but not when the app restarts the film', async () => {
   const { fake, pass, viewer, film } = await playOnce();
-  const sent = () => fake.inputsOf('screenings:send-code').length;
-  const playAgain = async (using = {}) => {
-    act(() => viewer.dialogs.getState().close());
-    await act(() => viewer.screening.getState().play(film, using));
-  };
-  await screen.findByLabelText('Passcode from the text message');
-  await pass(299_000);
-  await playAgain();
-  expect(sent()).toBe(1);
-  await pass(1_000);
-  await playAgain({ isAutomatic: true });
-  expect(sent()).toBe(1);
-  await playAgain();
-  expect(sent()).toBe(2);
+  const asked = () => fake.inputsOf('screenings:send-code').map(({ isResend }) => isResend);
+  await screen.findByText(/^Code sent to .+ at 13:00\.$/);
+  await pass(120_000);
+  act(() => viewer.dialogs.getState().close());
+  await act(() => viewer.screening.getState().play(film, { isAutomatic: true }));
+  expect(asked()).toEqual([false]);
+  act(() => viewer.dialogs.getState().close());
+  await act(() => viewer.screening.getState().play(film));
+  expect(asked()).toEqual([false, false]);
+  expect(screen.getByText(/^Code sent to .+ at 13:00\.$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send again' }).hasAttribute('disabled')).toBe(false);
 });
 
 it('a film whose grant the service refuses asks for a passcode and sends none', async () => {
@@ -58,7 +56,8 @@ async function playWithPassword() {
   const made = await playOnce(
     {
       'screenings:open': () => failed('password-needed'),
-      'screenings:send-code': () => new Promise((resolve) => (answer = () => resolve(ok(null)))),
+      'screenings:send-code': () =>
+        new Promise((resolve) => (answer = () => resolve(ok(aPasscodeMessage())))),
     },
     { passwordNeeded: true },
   );
@@ -92,7 +91,7 @@ it('a new message leaves a typed code that no service refused', async () => {
   const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the text message');
   await user.keyboard('0123');
   await pass(30_000);
-  await act(() => viewer.access.getState().send(film));
+  await act(() => viewer.access.getState().send(film, true));
   expect(fake.inputsOf('screenings:send-code')).toHaveLength(2);
   expect(code.value).toBe('0123');
 });

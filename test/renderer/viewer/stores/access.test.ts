@@ -1,16 +1,17 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { createAccessStore } from '../../../../renderer/viewer/stores/access.ts';
-import { aVideo } from '../../../builders/contract.ts';
+import { aPasscodeMessage, aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge, ok } from '../../../fakes/bridge.ts';
-import { createManualTimers, settle } from '../support/timers.ts';
+import { settle } from '../support/timers.ts';
 
 function setUp() {
   const answers: (() => void)[] = [];
   const fake = createFakeBridge({
-    'screenings:send-code': () => new Promise((resolve) => answers.push(() => resolve(ok(null)))),
+    'screenings:send-code': () =>
+      new Promise((resolve) => answers.push(() => resolve(ok(aPasscodeMessage())))),
   });
-  const store = createAccessStore({ bridge: fake.bridge, timers: createManualTimers() });
+  const store = createAccessStore({ bridge: fake.bridge });
   return { fake, answers, ...store.getState() };
 }
 

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aRoom, aRoomCard } from '../../../builders/contract.ts';
+import { failed } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+it('a refused device is reported in one sentence with one action; its client ID is under Details', async () => {
+  const room = aRoom();
+  const { user } = await renderViewer(
+    { cards: [aRoomCard()] },
+    {
+      route: { name: 'room', roomKey: room.roomKey },
+      answers: {
+        'rooms:read': () => failed('device-refused', { clientId: 'DESKTOP-1.0.0', canRetry: false }),
+      },
+    },
+  );
+  const notice = await screen.findByRole('alert');
+  const details = screen.getByText('Details').closest('details');
+  expect(details?.textContent).toContain('DESKTOP-1.0.0');
+  details?.remove();
+  expect(notice.textContent).toContain('Send the report to support');
+  expect(notice.textContent).not.toMatch(/DESKTOP|clientId/);
+  await user.click(screen.getByRole('button', { name: 'See report' }));
+  expect(await screen.findByRole('dialog', { name: 'Report for support' })).toBeTruthy();
+});
