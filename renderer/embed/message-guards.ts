@@ -64,22 +64,24 @@ const playback = shape({
   engagement: orNull(shape({ pushSeconds: isNumber, url: isText })),
 });
 
+const preferences = shape({
+  audioLanguage: optional(isText),
+  audioLabel: optional(isText),
+  audioRole: optional(isText),
+  captions: optional(isText),
+  captionsLabel: optional(isText),
+  captionsRole: optional(isText),
+  volume: optional(isNumber),
+  muted: optional(isFlag),
+  speed: optional(isNumber),
+});
+
 const app = shape({
   grantUrl: isText,
   title: isText,
   subtitle: orNull(isText),
   watermarkedFor: orNull(isText),
-  preferences: shape({
-    audioLanguage: optional(isText),
-    audioLabel: optional(isText),
-    audioRole: optional(isText),
-    captions: optional(isText),
-    captionsLabel: optional(isText),
-    captionsRole: optional(isText),
-    volume: optional(isNumber),
-    muted: optional(isFlag),
-    speed: optional(isNumber),
-  }),
+  preferences,
   language: isText,
   direction: oneOf('ltr', 'rtl'),
   strings: textRecord,
@@ -117,6 +119,7 @@ const toPlayer: Readonly<Record<ToPlayer['kind'], (value: unknown) => boolean>> 
     playback,
     autoplay: isFlag,
     mediaOrigins: listOf(isText),
+    preferences: orNull(preferences),
     app: orNull(app),
   }),
   preparing: shape({ goes: isFlag }),
@@ -165,6 +168,7 @@ const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolea
     }),
   }),
   tracks: shape({ screening: isNumber, tracks: shape({ audio: listOf(track), captions: listOf(track) }) }),
+  preferences: shape({ screening: isNumber, preferences }),
   problem: shape({
     screening: isNumber,
     problem: shape({

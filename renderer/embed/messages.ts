@@ -55,6 +55,8 @@ export interface Start {
   readonly autoplay: boolean;
   /** Media origins that are known at the start, besides the manifest's. */
   readonly mediaOrigins: readonly string[];
+  /** Preferences of this playback when its document was replaced; null if nothing was chosen yet. */
+  readonly preferences: PlayerPreferences | null;
   readonly app: AppPlayback | null;
 }
 
@@ -160,6 +162,8 @@ export type FromPlayer =
   | { readonly kind: 'first-frame'; readonly screening: number; readonly milliseconds: number }
   | { readonly kind: 'progress'; readonly screening: number; readonly progress: Progress }
   | { readonly kind: 'tracks'; readonly screening: number; readonly tracks: Tracks }
+  /** The preferences after a choice of volume, speed or tracks. */
+  | { readonly kind: 'preferences'; readonly screening: number; readonly preferences: PlayerPreferences }
   | { readonly kind: 'problem'; readonly screening: number; readonly problem: Problem }
   | { readonly kind: 'mark'; readonly screening: number; readonly state: 'ready' | 'lost' }
   /** A code for the clipboard, which the player's frame cannot access in the app. */

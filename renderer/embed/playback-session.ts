@@ -1,7 +1,13 @@
 import { createCommands, type PlayerController, type PlayerEvents } from './controller.ts';
 import { createTypedEmitter } from './emitter.ts';
 import { type PlayerFrame } from './frame.ts';
-import { type FromPlayer, type PlayerState, type Progress, type Tracks } from './messages.ts';
+import {
+  type FromPlayer,
+  type PlayerPreferences,
+  type PlayerState,
+  type Progress,
+  type Tracks,
+} from './messages.ts';
 import { originsOf } from './origins.ts';
 import { type PlayerParameters } from './parameters.ts';
 
@@ -44,6 +50,8 @@ export function createPlaybackSession(
   const emitter = createTypedEmitter<PlayerEvents>(ports.complain);
   let tracks: Tracks = { audio: [], captions: [] };
   let progress: Progress | null = null;
+  /** What was chosen in this playback. A later document starts with it. */
+  let preferences: PlayerPreferences | null = null;
   let mediaOrigins: readonly string[] = [
     ...new Set([...(app?.mediaOrigins ?? []), ...(ports.isPrepared ? ports.media.get() : [])]),
   ];
@@ -67,6 +75,7 @@ export function createPlaybackSession(
       playback: { ...playback, resume },
       autoplay: shouldPlay,
       mediaOrigins,
+      preferences,
       app,
     });
   };
@@ -117,6 +126,9 @@ export function createPlaybackSession(
     tracks: (message) => {
       tracks = message.tracks;
       emitter.emit('tracks', tracks);
+    },
+    preferences: (message) => {
+      preferences = message.preferences;
     },
     problem: ({ problem }) => {
       if (problem.severity === 'reload' && reloadFor(problem.origins)) return;

@@ -34,7 +34,7 @@ export interface LoaderPorts {
   readonly video: HTMLVideoElement;
   readonly position: Pick<PlaybackPosition, 'now' | 'startFrom' | 'cleared'>;
   readonly playback: Playback;
-  readonly preferences: Pick<Preferences, 'initial'>;
+  readonly preferences: Pick<Preferences, 'current'>;
   readonly actions: Pick<Actions, 'restore'>;
   /** Called when the previous film is unloaded. All later frames belong to this film. */
   readonly onEmpty: () => void;
@@ -62,7 +62,6 @@ const UNSUPPORTED_CONTENT = 4032;
  */
 export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const { engine, video, position, playback, preferences, actions } = ports;
-  const { initial } = preferences;
   let isWithoutAudio = false;
   /** Whether the film was loaded again because the audio was missing before the first frame. */
   let isAudioRetried = false;
@@ -111,8 +110,9 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     const mine = run;
     from = at;
     position.startFrom(at ?? 0);
-    video.volume = initial.volume ?? 1;
-    video.muted = initial.muted ?? false;
+    const kept = preferences.current();
+    video.volume = kept.volume ?? 1;
+    video.muted = kept.muted ?? false;
     try {
       await engine.load({
         playback: { ...playback, mode },
@@ -120,7 +120,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
         withoutAudio: isWithoutAudio,
         gate,
         prefetched,
-        audio: preferredAudio(initial),
+        audio: preferredAudio(kept),
         onEmpty: () => {
           if (ports.isOver()) return;
           position.cleared();
@@ -140,7 +140,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       return;
     }
     if (mine !== run || ports.isOver()) return;
-    actions.restore(initial, playback.defaultCaptions);
+    actions.restore(preferences.current(), playback.defaultCaptions);
     if (isWithoutAudio && !isAudioGone) {
       const problem = ourProblem('SV-AUDIO-CODEC', { seconds: video.currentTime });
       ports.onProblem(namingCodecs(problem, unplayableCodecs(manifest, 'audio')));

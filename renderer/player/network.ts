@@ -2,6 +2,7 @@ import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type PlaybackMetrics } from '../../preload/contract/playback-metrics.ts';
 import { isNetworkFailure } from './downloads.ts';
 import { type ShakaPlayer } from './engine.ts';
+import { isStarved } from './playhead.ts';
 import { bufferingGoal, carefulAdaptation, GOOD_BUFFER_SECONDS, isWeak } from './streaming.ts';
 
 /** `weak` means a low measured bandwidth, so more of the film is buffered. `gone` means no connection. */
@@ -92,8 +93,8 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
   video.addEventListener(
     'waiting',
     () => {
-      // A seek waits for data on any network, so it does not count as trouble.
-      if (hasPlayed() && !video.seeking && !video.ended) trouble();
+      // A seek waits for data on any network, and a slow decoder waits with data loaded: neither counts as trouble.
+      if (hasPlayed() && !video.seeking && !video.ended && isStarved(video)) trouble();
     },
     { signal: ended.signal },
   );

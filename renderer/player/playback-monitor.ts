@@ -1,6 +1,6 @@
 import { type Problem } from '../embed/messages.ts';
 import { type ShakaPlayer } from './engine.ts';
-import { readProgress } from './playhead.ts';
+import { isStarved, readProgress } from './playhead.ts';
 import {
   isGrantRefused,
   isInterruption,
@@ -19,14 +19,21 @@ export interface PlaybackMonitor {
   stop: () => void;
 }
 
+/** How long a film that should play has not advanced. */
+export interface Wait {
+  /** 0 when the film does not wait. */
+  readonly seconds: number;
+  /** Whether data or a key is missing. Otherwise the computer is too slow. */
+  readonly isForNetwork: boolean;
+}
+
 export interface PlaybackMonitorPorts {
   readonly player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener' | 'retryStreaming'>;
   readonly video: HTMLVideoElement;
   readonly onProblem: (problem: Problem) => void;
   /** Called when the reported notice no longer applies, because the film plays again. */
   readonly onOver: () => void;
-  /** Called with the seconds that the film has been waiting for data; 0 when it does not wait. */
-  readonly onWaiting: (seconds: number) => void;
+  readonly onWaiting: (wait: Wait) => void;
   /** Returns whether the network is gone. Requests are then retried. */
   readonly isGone: () => boolean;
   /** Whether the service named a licence server for this film. */
@@ -37,8 +44,6 @@ export interface PlaybackMonitorPorts {
 
 /** A film that should play but does not advance for this many seconds is stalled. */
 const STALL_SECONDS = 20;
-/** If fewer seconds than this are buffered, missing data causes the stall, else a slow decoder. */
-const STARVED_SECONDS = 0.5;
 /** A lost connection is reported only if fewer seconds than this are buffered. With more, it may recover unnoticed. */
 const FELT_SECONDS = 8;
 /** A connection that recovers within this time, as after one failed request, is not reported. */
@@ -123,7 +128,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
       refused.isLastTry = true;
       refused.times = 1;
       player.retryStreaming();
-    } else if (refused.isLastTry && refused.times > 1 && ahead < STARVED_SECONDS) {
+    } else if (refused.isLastTry && refused.times > 1 && isStarved(video)) {
       const { problem } = refused;
       refused = null;
       notify(problem);
@@ -208,17 +213,19 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (isIdle || video.currentTime !== lastSecond) {
       lastSecond = video.currentTime;
       stillSince = now;
-      ports.onWaiting(0);
+      ports.onWaiting({ seconds: 0, isForNetwork: false });
       return;
     }
     const still = (now - stillSince) / 1000;
-    ports.onWaiting(still);
+    const waitsForNetwork = () => isStarved(video) || isKeyMissing;
+    const isForNetwork = waitsForNetwork();
+    ports.onWaiting({ seconds: still, isForNetwork });
     if (still < STALL_SECONDS || notice !== null) return;
-    const { seconds, bufferedUntil } = readProgress(video);
-    const isStarved = bufferedUntil - seconds < STARVED_SECONDS;
+    const seconds = video.currentTime;
     notify(
-      ourProblem(isStarved ? 'SV-STALL-NETWORK' : 'SV-STALL', { seconds }),
-      () => video.currentTime !== seconds,
+      ourProblem(isForNetwork ? 'SV-STALL-NETWORK' : 'SV-STALL', { seconds }),
+      // The notice is replaced when the cause changes, so that it never contradicts the words in the picture.
+      () => video.currentTime !== seconds || waitsForNetwork() !== isForNetwork,
     );
   };
 

@@ -35,6 +35,8 @@ const SAVE_MILLISECONDS = 5000;
 const ARRIVED_MILLISECONDS = 100;
 /** Leaving waits at most this long for the reports. */
 const LEAVE_MILLISECONDS = 800;
+/** With fewer seconds than this buffered, a film that does not advance waits for data. */
+const STARVED_SECONDS = 0.5;
 
 /** Returns the end of the buffered range that contains the current position, else the position itself. */
 function bufferedUntil(video: HTMLVideoElement): number {
@@ -44,6 +46,11 @@ function bufferedUntil(video: HTMLVideoElement): number {
       return buffered.end(index);
   }
   return currentTime;
+}
+
+/** Whether a film that does not advance waits for data. Otherwise it waits for the decoder or a key. */
+export function isStarved(video: HTMLVideoElement): boolean {
+  return bufferedUntil(video) - video.currentTime < STARVED_SECONDS;
 }
 
 /**

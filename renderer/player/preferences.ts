@@ -3,8 +3,9 @@ import { type Playback, type PlayerPreferences } from '../embed/messages.ts';
 import { PREFERENCES_KEY, type Reports } from './reports.ts';
 
 export interface Preferences {
-  readonly initial: PlayerPreferences;
-  /** Stores a choice, and reports all preferences after a short delay. */
+  /** Returns the preferences, with the choices of this playback. */
+  current: () => PlayerPreferences;
+  /** Stores a choice. Sends all preferences to the host, and reports them after a short delay. */
   remember: (choice: PlayerPreferences) => void;
   /** Reports pending preferences immediately. */
   flush: () => void;
@@ -47,20 +48,25 @@ function clean(kept: Readonly<Record<string, unknown>>): PlayerPreferences {
   };
 }
 
-export function createPreferences(given: PlayerPreferences, report: Reports['preferences']): Preferences {
-  const initial = clean({ ...given });
-  let current = initial;
+export function createPreferences(ports: {
+  readonly initial: PlayerPreferences;
+  readonly report: Reports['preferences'];
+  /** Called with all preferences after each choice. */
+  readonly onChange: (preferences: PlayerPreferences) => void;
+}): Preferences {
+  let current = clean({ ...ports.initial });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    void report(current);
+    void ports.report(current);
   };
   return {
-    initial,
+    current: () => current,
     remember: (choice) => {
       current = { ...current, ...choice };
+      ports.onChange(current);
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MILLISECONDS);
     },

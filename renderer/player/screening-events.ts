@@ -1,4 +1,5 @@
 import { type FromPlayer, type Problem } from '../embed/messages.ts';
+import { type Wait } from './playback-monitor.ts';
 
 /**
  * Events between the parts of one screening. `startScreening` connects the parts, so no part depends on one that is
@@ -11,8 +12,7 @@ export interface ScreeningEvents {
   problem: Problem;
   /** The reported notice no longer applies. */
   problemOver: null;
-  /** Seconds that the film has been waiting for data; 0 when it does not wait. */
-  waiting: number;
+  waiting: Wait;
   networkChanged: null;
   firstFrame: null;
   tracksChanged: null;

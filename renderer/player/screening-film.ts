@@ -57,7 +57,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
       ? requestPrefetch(app.grantUrl, playback.manifestUrl, {
           bandwidth: engine.bandwidth(),
           fromSecond: playback.resume?.fromSecond ?? 0,
-          audioLanguage: ports.preferences.initial.audioLanguage ?? null,
+          audioLanguage: ports.preferences.current().audioLanguage ?? null,
         })
       : null;
 
@@ -70,7 +70,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
     if (ended.aborted) return;
     if (unreadable > 0) events.emit('problemFound', ourProblem('SV-CAPTIONS', { seconds: position.now() }));
     if (added === 0) return;
-    actions.restore(ports.preferences.initial, playback.defaultCaptions);
+    actions.restore(ports.preferences.current(), playback.defaultCaptions);
     events.emit('tracksChanged', null);
   };
   const onReady = () => {

@@ -50,7 +50,7 @@ export function createObservers(ports: ObserverPorts): ScreeningObservers {
     hasDrm: playback.drm !== null,
     onProblem: (problem) => events.emit('problemFound', problem),
     onOver: () => events.emit('problemOver', null),
-    onWaiting: (seconds) => events.emit('waiting', seconds),
+    onWaiting: (wait) => events.emit('waiting', wait),
     isGone: () => network.state() === 'gone',
   });
   const engagement = createEngagement({

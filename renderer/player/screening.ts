@@ -58,10 +58,11 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
 
   const reports =
     app === null ? createPageReports(playback, storage) : createRelayReports(app.grantUrl, playback);
-  const preferences = createPreferences(
-    app?.preferences ?? readPagePreferences(playback, storage),
-    reports.preferences,
-  );
+  const preferences = createPreferences({
+    initial: start.preferences ?? app?.preferences ?? readPagePreferences(playback, storage),
+    report: reports.preferences,
+    onChange: (chosen) => send({ kind: 'preferences', preferences: chosen }),
+  });
   const choice = createTrackChoice(engine.player, app?.language ?? document.documentElement.lang, t);
   const firstFrame = createFirstFrame(video, ended, () => events.emit('firstFrame', null));
   const position = createPlaybackPosition(video);

@@ -45,6 +45,7 @@ export const playerStrings = {
   protectionLifted: 'Development: not protected from recording',
   opening: 'Opening the film',
   buffering: 'Waiting for the network. The film will resume automatically.',
+  decoding: 'Waiting for your computer. The film will resume automatically.',
   pressPlay: 'Press Play to start',
   escapeAgain: 'Press Esc again to go back',
   player: 'Player',
@@ -164,7 +165,7 @@ export const playerStrings = {
   errorOriginTry: 'Try again. If it keeps happening, quote the code to your administrator.',
   errorStall: 'The picture has frozen',
   errorStallTry:
-    'Your network is fast enough, but your computer may be too busy. Close other apps, or choose a lower quality.',
+    'Enough of the film is loaded, but your computer may be too busy. Close other apps, or choose a lower quality.',
   errorStallNetwork: 'Waiting for the network',
   errorStallNetworkTry:
     'No data for 20 seconds. Check your network, VPN or proxy. The film will resume automatically.',

@@ -79,6 +79,9 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     },
     onNextGone: () => toasts.getState().show({ text: (say) => say('toast.nextGone') }),
   });
+  screening.subscribe(({ screening: { state } }) =>
+    room.getState().hold(state === 'opening' || state === 'open'),
+  );
   const check = createCheckStore({
     bridge,
     player,

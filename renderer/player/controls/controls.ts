@@ -3,6 +3,7 @@ import { type Actions } from '../actions.ts';
 import { type Stage } from '../stage.ts';
 import { type Chapter, chapterBeside } from '../chapters.ts';
 import { type NetworkState } from '../network.ts';
+import { type Wait } from '../playback-monitor.ts';
 import { type ScrubPreview } from '../scrub-previews.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
@@ -24,8 +25,8 @@ export interface Controls {
   hideProblem: () => void;
   /** Shows the big Play button, because the browser refuses to play until the reviewer presses Play. */
   showBlocked: () => void;
-  /** Shows how many seconds the film has been waiting for data. */
-  showWaiting: (seconds: number) => void;
+  /** Shows that the film waits, and for what. */
+  showWaiting: (wait: Wait) => void;
   /** Hides any problem and shows the loading state, because the film is opened again. */
   showOpening: () => void;
   /** Hides the loading state, because the first frame is shown. */
@@ -57,7 +58,7 @@ export interface ControlPorts {
   readonly notes: Pick<NotePorts, 'storage' | 'position' | 'save'> | null;
 }
 
-/** A film that waits for data for at least this long shows its controls. */
+/** A film that waits for at least this long shows its controls. */
 const LONG_WAIT_SECONDS = 2;
 
 /** Creates everything that is drawn over the picture. All of it is below the watermark and can never cover it. */
@@ -123,7 +124,7 @@ export function createControls(ports: ControlPorts): Controls {
   root.setAttribute('aria-label', t('player'));
   root.tabIndex = -1;
 
-  /** Whether the film waits for data. Title and back button then stay visible. */
+  /** Whether the film waits. Title and back button then stay visible. */
   let isWaiting = false;
   const keyboardInside = () => chrome.querySelector(':focus-visible') !== null;
   const hide = createAutoHide(
@@ -201,11 +202,11 @@ export function createControls(ports: ControlPorts): Controls {
     },
     hideProblem: problem.hide,
     showBlocked: () => status.blocked(true),
-    showWaiting: (seconds) => {
+    showWaiting: (wait) => {
       const wasWaiting = isWaiting;
-      isWaiting = seconds >= LONG_WAIT_SECONDS;
+      isWaiting = wait.seconds >= LONG_WAIT_SECONDS;
       if (isWaiting && !wasWaiting) hide.wake();
-      status.waiting(seconds);
+      status.waiting(wait);
     },
     showOpening: () => {
       problem.hide();

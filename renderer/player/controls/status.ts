@@ -1,3 +1,4 @@
+import { type Wait } from '../playback-monitor.ts';
 import { hideOnStage } from '../stage.ts';
 import { type Translate } from '../strings.ts';
 import { make } from './elements.ts';
@@ -7,8 +8,8 @@ export interface Status {
   readonly element: HTMLElement;
   /** Shows or hides the loading state before the first frame. */
   opening: (isVisible: boolean) => void;
-  /** Shows how many seconds the film has waited for data. */
-  waiting: (seconds: number) => void;
+  /** Shows that the film waits, and for what. */
+  waiting: (wait: Wait) => void;
   /** Shows the big Play button when playback needs a press of Play. */
   blocked: (isVisible: boolean) => void;
   /** Briefly shows the effect of a key or click. */
@@ -48,8 +49,10 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
       isOpening = isVisible;
       show(isVisible, isVisible ? (title ?? t('opening')) : '');
     },
-    waiting: (seconds) => {
-      if (!isOpening) show(seconds > SPINNER_SECONDS, seconds >= WORDS_SECONDS ? t('buffering') : '');
+    waiting: ({ seconds, isForNetwork }) => {
+      if (isOpening) return;
+      const text = t(isForNetwork ? 'buffering' : 'decoding');
+      show(seconds > SPINNER_SECONDS, seconds >= WORDS_SECONDS ? text : '');
     },
     blocked: (isVisible) => {
       if (!isVisible) {

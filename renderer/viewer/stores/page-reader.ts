@@ -21,6 +21,10 @@ export interface PageReader {
   readonly again: (key: string, isFresh: boolean) => void;
   /** Called when the room leaves the screen. The reading of a filtered or sorted listing then stops. */
   readonly stop: () => void;
+  /**
+   * Called when `isHeld` has changed. The reading of a filtered or sorted listing then stops, or begins again.
+   */
+  readonly heldChanged: () => void;
 }
 
 interface Ports {
@@ -28,6 +32,8 @@ interface Ports {
   readonly timers: Timers;
   readonly roomKey: string;
   readonly listing: (key: string) => Listing;
+  /** Whether no filtered or sorted listing may be read, because a film needs the network. */
+  readonly isHeld: () => boolean;
   readonly onPage: (key: string, listing: Listing) => void;
   /** Called with the progress of a listing that is shown only when all of it has been read. */
   readonly onProgress: (key: string, searched: SearchedCount) => void;
@@ -41,7 +47,7 @@ interface Wish {
 }
 
 export function createPageReader(ports: Ports): PageReader {
-  const { bridge, timers, roomKey, listing, onPage, onProgress, onFailure } = ports;
+  const { bridge, timers, roomKey, listing, isHeld, onPage, onProgress, onFailure } = ports;
   const start = createCalls(bridge);
   let wish: Wish = { key: '', pages: [], fresh: false };
   let running: {
@@ -75,7 +81,7 @@ export function createPageReader(ports: Ports): PageReader {
   const pump = async (): Promise<void> => {
     if (running || stopResting) return;
     const page = nextPage();
-    if (page === undefined) return;
+    if (page === undefined || (isWalk(wish.key) && isHeld())) return;
     const { key, fresh } = wish;
     const { season, query, filterSort } = soughtOf(key);
     const read = (page: number, callId: string): Promise<Outcome<VideoPage>> =>
@@ -130,6 +136,10 @@ export function createPageReader(ports: Ports): PageReader {
       if (!running || !isWalk(running.key)) return;
       wish = { key: '', pages: [], fresh: false };
       running.call.cancel();
+    },
+    heldChanged: () => {
+      if (!isHeld()) void pump();
+      else if (running && isWalk(running.key)) running.call.cancel();
     },
   };
 }

@@ -35,6 +35,8 @@ export interface RoomState {
   readonly wantPages: (roomKey: string, pages: readonly number[]) => void;
   readonly retryPages: (roomKey: string) => void;
   readonly takeVideo: (video: Video) => void;
+  /** Called when a film starts (true) and ends. A filtered or sorted listing is not read meanwhile. */
+  readonly hold: (isHeld: boolean) => void;
 }
 
 export type RoomStore = StoreApi<RoomState>;
@@ -63,6 +65,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
   /** The room on the screen. Only this room is read again on changes, because main counts a read room as visited. */
   let onScreen: string | null = null;
   let approached: string | null = null;
+  let isHeld = false;
 
   const store = createStore<RoomState>()((set, get) => {
     const viewOf = (roomKey: string): RoomView => get().views.get(roomKey) ?? newView;
@@ -78,6 +81,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         timers,
         roomKey,
         listing: (key) => viewOf(roomKey).listings.get(key) ?? emptyListing,
+        isHeld: () => isHeld,
         onPage: (key, listing) => {
           const first = listing.pages.get(1);
           if (first && !viewOf(roomKey).listings.has(key))
@@ -201,6 +205,11 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         change(video.roomKey, (view) => ({
           listings: new Map([...view.listings].map(([key, listing]) => [key, withVideo(listing, video)])),
         })),
+      hold: (shouldHold) => {
+        if (shouldHold === isHeld) return;
+        isHeld = shouldHold;
+        for (const reader of readers.values()) reader.heldChanged();
+      },
     };
   });
 

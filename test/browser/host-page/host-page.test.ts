@@ -43,9 +43,16 @@ afterAll(async () => {
   await Promise.all([service.close(), site.close()]);
 });
 
-async function openPage(room: string, mode = 'dash', address = 'endpointUrl'): Promise<void> {
+async function openPage(room: string, mode = 'dash', address = 'endpointUrl', keeps = 'all'): Promise<void> {
   page = await browser.newPage({ viewport: { width: 860, height: 960 } });
-  const query = new URLSearchParams({ api: service.baseUrl, key: demoKeys.main.value, room, mode, address });
+  const query = new URLSearchParams({
+    api: service.baseUrl,
+    key: demoKeys.main.value,
+    room,
+    mode,
+    address,
+    keeps,
+  });
   await page.goto(`${site.origin}/page.html?${query.toString()}`);
 }
 const heard = () => page.evaluate<HostPage['heard']>('heard');
@@ -164,14 +171,25 @@ describe('a host page for a known deployment, with only the documented names', (
     expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(2);
   });
 
-  it('resumes at its position when its iframe is moved in the page', async () => {
-    await openPage('salt-and-starlight');
+  it('resumes at its position and volume when its iframe is moved in the page', async () => {
+    // No preference is stored, so that only the playback itself can keep the volume.
+    await openPage('salt-and-starlight', 'dash', 'endpointUrl', 'nothing');
     await until('the film moves', async () => (await timeIn('film-one').catch(() => 0)) > 2);
+    const volume = async () =>
+      (await playerIn('film-one')).evaluate(() => document.querySelector('video')?.volume);
+    const chosen = await (
+      await playerIn('film-one')
+    ).evaluate(() => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true }));
+      return document.querySelector('video')?.volume;
+    });
+    expect(chosen).toBeLessThan(1);
     await page.evaluate(() => {
       const section = document.body.appendChild(document.createElement('section'));
       section.append(document.querySelector('#film-one')!);
     });
     await until('it goes on', async () => (await timeIn('film-one').catch(() => 0)) > 2.5);
+    expect(await volume()).toBe(chosen);
     const states = (await heard()).map(({ state }) => state);
     expect(states.filter((state) => state === 'ready')).toHaveLength(1);
   });

@@ -60,6 +60,9 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.frame().isVisible('.problem.strip')).toBe(true);
     const { time } = await screen.video();
     gone = false;
+    const recoveredAt = Date.now();
+    await screen.waitForVideo((video) => video.time > Math.max(time, 6) + 0.2);
+    expect(Date.now() - recoveredAt).toBeLessThan(5_000);
     await screen.waitForVideo((video) => video.time > Math.max(time, 6) + 1);
     await until('the notice is gone', async () => !(await screen.frame().isVisible('.problem')));
     expect(licences()).toBe(1);

@@ -40,6 +40,19 @@ describe('a room that the service refuses by mistake', () => {
     expect(playbacks()).toBe(1);
   });
 
+  it('stays covered until the room is read and nothing else covers the film', async () => {
+    const { screenings } = app.screening;
+    screenings.interrupt('screen-locked');
+    await refuseOnce();
+    screenings.release();
+    expect(app.told.interruptions).toEqual(['screen-locked', 'room-doubtful']);
+    screenings.interrupt('screen-locked');
+    await computer.pass(32);
+    expect(app.told.interruptions).not.toContain('released');
+    screenings.release();
+    expect(app.told.interruptions.at(-1)).toBe('released');
+  });
+
   it('stays closed over a restart while offline, and opens when the service has answered', async () => {
     await film.close();
     await refuseOnce();
@@ -78,6 +91,10 @@ describe('a paid grant', () => {
     licenceStatuses(status, 1);
     expect(await film.licence()).toBe(200);
     await film.close();
+    // Offline, only a grant without doubt plays.
+    computer.cable = 'out';
+    computer.systemSaysOnline = false;
+    await computer.pass(5);
     await play(app);
     expect(playbacks()).toBe(1);
   });

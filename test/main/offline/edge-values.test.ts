@@ -85,3 +85,19 @@ describe('a value at its limit', () => {
     expect((await app.rooms.rooms.videos({ ...listing, query })).videos).toEqual([]);
   });
 });
+
+describe('a row of a listing that cannot be read', () => {
+  it('hides no other row, and the log names it', async () => {
+    const rows: number[] = [];
+    change(`${roomKey}/videos`, (answer) => {
+      const results = answer.results as Json[];
+      rows.push(results.length);
+      return { ...answer, results: [...results, { name: 'A film without a key' }] };
+    });
+    await app.rooms.library.add(roomKey);
+    const listing = { roomKey, page: 1, query: '', season: null, fresh: true };
+    expect((await app.rooms.rooms.videos(listing)).videos).toHaveLength(rows[0] ?? 0);
+    const logged = computer.logger.entries.filter(({ level }) => level === 'warn');
+    expect(JSON.stringify(logged)).toContain(`results.${rows[0]}.key is missing`);
+  });
+});

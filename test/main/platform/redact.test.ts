@@ -10,6 +10,8 @@ describe('redaction', () => {
     [`JWT ${jwt}`, jwt],
     [`token ${jwt} refused`, jwt],
     ['GET https://cdn.example/p.jpg?Expires=1&Signature=abc~def&Key-Pair-Id=K1', 'abc~def'],
+    ['POST /v2/watch/stream/view-engagement?sk=stream-1&sp=policy-1', 'stream-1'],
+    ['POST /v2/watch/stream/view-engagement?sk=stream-1&sp=policy-1', 'policy-1'],
     ['proxy http://house-account:pass@proxy.example:3128 refused', 'house-account'],
     ['no way to https://house-account:pass-1@localhost/film', 'pass-1'],
     ['mail to reviewer@festival.example failed', 'reviewer@festival.example'],

@@ -170,16 +170,22 @@ describe('the other relays', () => {
 
   it('preferences: kept across players, unless the reviewer disables that', async () => {
     const { theatre: rig, id } = await playing();
-    await rig.post(id, 'preferences', { captions: 'fr', volume: 0.5 });
+    const choices = {
+      ...{ audioLanguage: 'en', audioLabel: 'Director', audioRole: 'commentary' },
+      ...{ captions: 'fr', captionsLabel: 'SDH', captionsRole: 'caption' },
+      ...{ volume: 0.5, muted: true, speed: 1.25 },
+    };
+    await rig.post(id, 'preferences', choices);
     await rig.post(id, 'preferences', { volume: 0.25 });
-    expect((await rig.open()).app.preferences).toEqual({ captions: 'fr', volume: 0.25 });
+    const kept = { ...choices, volume: 0.25 };
+    expect((await rig.open()).app.preferences).toEqual(kept);
     await rig.settings.write({ savePlayerPreferences: false });
     const grant = await rig.open();
     expect(grant.app.preferences).toEqual({});
     expect(grant.playbackData.savePlayerPreferences).toBe(false);
     await rig.post(grant.grantId, 'preferences', { volume: 1 });
     await rig.settings.write({ savePlayerPreferences: true });
-    expect((await rig.open()).app.preferences).toEqual({ captions: 'fr', volume: 0.25 });
+    expect((await rig.open()).app.preferences).toEqual(kept);
   });
 
   it('the setting for captions at the start replaces the last captions, whether they are kept or not', async () => {

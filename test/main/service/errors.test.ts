@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { ownService, screener } from '../../fakes/own-service.ts';
+import { plainDetail } from '../../../main/service/plain-text.ts';
 
 /** Tests section 7 of the interface, the codes of known deployments, and invalid answers. */
 
@@ -155,6 +156,8 @@ describe('the message of the service', () => {
     const detail = `key ${demoKeys.main.value} and eyJhbGciOi.eyJzdWIi.c2ln and ?Signature=abc`;
     expect(await detailOf({ detail })).toBe('key … and … and ?…');
   });
+  test('keeps no part of a sent value that begins like another', () =>
+    expect(plainDetail('Not abc-12-34.', ['abc-12', 'abc-12-34'])).toBe('Not ….'));
 });
 
 describe('invalid answers', () => {

@@ -133,6 +133,38 @@ describe('an iframe that was removed', () => {
   });
 });
 
+describe('a document that replaces another in a playback', () => {
+  it('starts with what was chosen before', async () => {
+    const iframe = addIframe('screen');
+    const controller = make('page').initialisePlayer('screen', data, '<p>player</p>', 'v');
+    const starts: unknown[] = [];
+    const greet = (name: string): MessagePort => {
+      const { contentWindow } = iframe;
+      let port: MessagePort | undefined;
+      if (contentWindow)
+        contentWindow.postMessage = ((_: unknown, __: string, ports: MessagePort[]) => {
+          [port] = ports;
+        }) as never;
+      const hello = { kind: greetings.hello, document: name };
+      window.dispatchEvent(
+        new MessageEvent('message', { data: hello, origin: window.origin, source: contentWindow }),
+      );
+      if (!port) throw new Error('no port');
+      port.onmessage = ({ data: message }) => starts.push(message);
+      return port;
+    };
+    const first = greet('one');
+    const copied = new Promise((resolve) => controller.on('copy', resolve));
+    const preferences = { volume: 0.3, captions: 'off' };
+    first.postMessage({ kind: 'preferences', screening: 1, preferences });
+    first.postMessage({ kind: 'copy', screening: 1, text: 'in order' });
+    await copied;
+    greet('moved in the page');
+    await expect.poll(() => starts).toMatchObject([{ preferences: null }, { kind: 'start', preferences }]);
+    controller.destroy();
+  });
+});
+
 describe('the script of a page', () => {
   it('loaded twice keeps the first registry', async () => {
     await import('../../../renderer/embed/web.ts');

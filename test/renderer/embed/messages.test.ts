@@ -12,6 +12,7 @@ const start: Start = {
   videoKey: 'v',
   autoplay: true,
   mediaOrigins: ['https://cdn.example'],
+  preferences: { volume: 0.5, muted: false, speed: 1, captions: 'off' },
   playback: {
     mode: 'dash',
     manifestUrl: 'https://media.example/m.mpd',
@@ -54,7 +55,7 @@ const toPlayer: readonly ToPlayer[] = [
   { kind: 'probe', number: 1 },
   { kind: 'probe-output', number: 1 },
   start,
-  { ...start, app: null },
+  { ...start, app: null, preferences: null },
   { kind: 'stop', screening: 1 },
   { kind: 'command', screening: 1, command: { name: 'seek', seconds: 4 } },
   { kind: 'command', screening: 1, command: { name: 'captions', id: null } },
@@ -85,6 +86,7 @@ const fromPlayer: readonly FromPlayer[] = [
     screening: 1,
     tracks: { audio: [{ id: 'a', label: 'English', language: 'en', active: true }], captions: [] },
   },
+  { kind: 'preferences', screening: 1, preferences: { audioLanguage: 'en', volume: 0.5 } },
   { kind: 'mark', screening: 1, state: 'lost' },
   { kind: 'copy', screening: 1, text: 'SV-S1001' },
   {

@@ -127,8 +127,10 @@ it('a panel that closes with the focus in it moves the focus to the player', () 
 it('the status region is in the document before its text changes', () => {
   const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
   expect(words.hidden).toBe(false);
-  controls.showWaiting(6);
+  controls.showWaiting({ seconds: 6, isForNetwork: true });
   expect(words.textContent).toMatch(/^Waiting for the network/);
+  controls.showWaiting({ seconds: 6, isForNetwork: false });
+  expect(words.textContent).toMatch(/^Waiting for your computer/);
 });
 
 it('a cover shows its reason, but not while the watermark is checked again', () => {

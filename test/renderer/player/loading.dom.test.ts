@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Problem } from '../../../renderer/embed/messages.ts';
+import type { PlayerPreferences, Problem } from '../../../renderer/embed/messages.ts';
 import { createFilmLoader, type LoaderPorts } from '../../../renderer/player/loading.ts';
 
 const rejectWith = (error: unknown): Promise<never> => Promise.reject(error);
@@ -9,6 +9,9 @@ const rejectWith = (error: unknown): Promise<never> => Promise.reject(error);
  * loader uses.
  */
 function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], text = '<MPD/>') {
+  const chosen: PlayerPreferences = {};
+  const video = document.createElement('video');
+  const restored: PlayerPreferences[] = [];
   const updateStartTime = vi.fn();
   const player = Object.assign(new EventTarget(), {
     updateStartTime,
@@ -33,14 +36,14 @@ function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], 
         return Promise.resolve();
       },
     },
-    video: document.createElement('video'),
+    video,
     position: { now: () => 0, startFrom: (seconds) => begins.push(seconds), cleared: () => undefined },
     playback: {
       ...{ mode: 'dash', manifestUrl: 'https://media.example/m.mpd', drm: null, defaultCaptions: null },
       ...{ watermark: null, keepPreferences: false, resume: null, engagement: null },
     },
-    preferences: { initial: {} },
-    actions: { restore: () => undefined },
+    preferences: { current: () => ({ ...chosen }) },
+    actions: { restore: (kept) => void restored.push(kept) },
     onEmpty: () => undefined,
     readChapterFile: () => Promise.resolve(new ArrayBuffer(0)),
     onManifest: () => undefined,
@@ -54,7 +57,8 @@ function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], 
     hasPlayed: () => hasPlayed,
     isOver: () => false,
   };
-  return { loader: createFilmLoader(ports), updateStartTime, begins, loads, told, problems };
+  const loader = createFilmLoader(ports);
+  return { loader, updateStartTime, begins, loads, told, problems, chosen, video, restored };
 }
 
 it.each([
@@ -67,6 +71,17 @@ it.each([
   await loader.load(at, Promise.resolve());
   expect(updateStartTime.mock.calls).toEqual(corrected === null ? [] : [[corrected]]);
   expect(begins.at(-1)).toBe(corrected ?? at);
+});
+
+it('a film that is loaded again keeps what was chosen since its start', async () => {
+  const { loader, chosen, video, restored } = rig(true);
+  await loader.load(0, Promise.resolve());
+  expect([video.volume, video.muted]).toEqual([1, false]);
+  const choice = { volume: 0.25, muted: true, speed: 1.5, captions: 'off' };
+  Object.assign(chosen, choice);
+  await loader.load(60, Promise.resolve());
+  expect([video.volume, video.muted]).toEqual([0.25, true]);
+  expect(restored).toEqual([{}, choice]);
 });
 
 const shakaError = (category: number, code: number) => ({ category, code, severity: 2, data: [] });

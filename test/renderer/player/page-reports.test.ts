@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPlaybackData } from '../../../renderer/embed/parameters.ts';
 import { createEngagement, pushSecondsOf } from '../../../renderer/player/engagement.ts';
-import { readPagePreferences } from '../../../renderer/player/preferences.ts';
+import { createPreferences, readPagePreferences } from '../../../renderer/player/preferences.ts';
 import { createPageReports } from '../../../renderer/player/reports.ts';
 
 let status = 200;
@@ -46,6 +46,20 @@ it('the choices on a web page are kept for its next player, where the page asks 
   await createPageReports(player(true), storage).preferences(choice);
   expect(readPagePreferences(player(true), storage)).toEqual(choice);
   expect(readPagePreferences(player(false), storage)).toEqual({});
+});
+
+it('every choice reaches the host, with the choices before it', () => {
+  const told: unknown[] = [];
+  const preferences = createPreferences({
+    initial: { audioLanguage: 'en', audioRole: 'commentary' },
+    report: () => Promise.resolve(true),
+    onChange: (all) => told.push(all),
+  });
+  preferences.remember({ volume: 0.5, muted: false });
+  preferences.remember({ captions: 'off' });
+  preferences.flush();
+  const first = { audioLanguage: 'en', audioRole: 'commentary', volume: 0.5, muted: false };
+  expect(told).toEqual([first, { ...first, captions: 'off' }]);
 });
 
 describe('engagement of a web page', () => {

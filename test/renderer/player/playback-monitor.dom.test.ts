@@ -1,56 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Problem } from '../../../renderer/embed/messages.ts';
-import { createPlaybackMonitor, type PlaybackMonitor } from '../../../renderer/player/playback-monitor.ts';
-
-/** The state of a film on the reviewer's screen, reduced to the values that the monitor reads. */
-const film = { currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400, gone: false };
-
-function rig(hasPlayed = true, hasDrm = true) {
-  const state = { ...film };
-  const video = document.createElement('video');
-  const facts = {
-    currentTime: () => state.currentTime,
-    paused: () => state.paused,
-    ended: () => state.ended,
-    duration: () => state.duration,
-    buffered: () => ({ length: 1, start: () => 0, end: () => state.bufferedUntil }),
-  };
-  for (const [name, get] of Object.entries(facts)) Object.defineProperty(video, name, { get });
-  const problems: Problem[] = [];
-  const waiting: number[] = [];
-  const over = vi.fn();
-  const target = new EventTarget();
-  const retryStreaming = vi.fn(() => true);
-  const trouble = createPlaybackMonitor({
-    player: Object.assign(target, { retryStreaming }),
-    video,
-    onProblem: (problem) => problems.push(problem),
-    onOver: over,
-    onWaiting: (seconds) => waiting.push(seconds),
-    isGone: () => state.gone,
-    hasPlayed: () => hasPlayed,
-    hasDrm,
-  });
-  watches.push(trouble);
-  const pass = (seconds: number, moving = false) => {
-    for (let step = 0; step < seconds * 10; step += 1) {
-      if (moving) state.currentTime += 0.1;
-      vi.advanceTimersByTime(100);
-    }
-  };
-  return { state, problems, waiting, over, retryStreaming, trouble, pass, target, video };
-}
-
-const watches: PlaybackMonitor[] = [];
-const shakaError = (category: number, code: number, data: readonly unknown[] = []) => ({
-  ...{ category, code, data, severity: 2 },
-});
+import { rig, shakaError, stopMonitors } from './playback-monitor-rig.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {
-  for (const watch of watches.splice(0)) watch.stop();
+  stopMonitors();
   vi.useRealTimers();
 });
 
@@ -87,11 +42,11 @@ describe('a frozen picture', () => {
     ['paused', { paused: true }],
     ['over', { ended: true }],
   ])('is not reported while the film is %s', (_name, facts) => {
-    const { state, problems, waiting, pass } = rig();
+    const { state, problems, waits, pass } = rig();
     Object.assign(state, facts);
     pass(60);
     expect(problems).toEqual([]);
-    expect(Math.max(...waiting)).toBe(0);
+    expect(Math.max(...waits.map(({ seconds }) => seconds))).toBe(0);
   });
 
   it('before the first frame is reported after 20 s too', () => {
@@ -115,11 +70,35 @@ describe('a frozen picture', () => {
   });
 
   it('reports how long the film has waited, for the sign in the middle', () => {
-    const { waiting, pass } = rig();
+    const { waits, pass } = rig();
     pass(6);
-    expect(waiting.at(-1)).toBeGreaterThanOrEqual(5.5);
+    expect(waits.at(-1)?.seconds).toBeGreaterThanOrEqual(5.5);
     pass(1, true);
-    expect(waiting.at(-1)).toBe(0);
+    expect(waits.at(-1)?.seconds).toBe(0);
+  });
+
+  it.each([
+    ['data is loaded: the computer', 60, false, false],
+    ['no data is loaded: the network', 10.2, false, true],
+    ['data is loaded and its key is missing: the network', 60, true, true],
+  ])('waits for one cause, also in its notice: %s', (_case, bufferedUntil, isKeyMissing, isForNetwork) => {
+    const { state, problems, waits, pass, video } = rig();
+    state.bufferedUntil = bufferedUntil;
+    pass(0.2);
+    if (isKeyMissing) video.dispatchEvent(new Event('waitingforkey'));
+    pass(21);
+    expect(waits.at(-1)?.isForNetwork).toBe(isForNetwork);
+    expect(problems).toMatchObject([{ code: isForNetwork ? 'SV-STALL-NETWORK' : 'SV-STALL' }]);
+  });
+
+  it('whose cause changes replaces its notice', () => {
+    const { state, problems, over, pass } = rig();
+    state.bufferedUntil = 10;
+    pass(21);
+    state.bufferedUntil = 60;
+    pass(1);
+    expect(over).toHaveBeenCalledTimes(1);
+    expect(problems).toMatchObject([{ code: 'SV-STALL-NETWORK' }, { code: 'SV-STALL' }]);
   });
 });
 

@@ -135,7 +135,8 @@ describe('a refused grant', () => {
     isGrantRefused({ ...ourProblem('SV-PLAYER', { seconds: 1, httpStatus }), code }, { hasPlayed });
 
   it('is distinguished from missing files: a 404 counts only for a film that has played', () => {
-    for (const hasPlayed of [true, false]) expect(refused(403, hasPlayed)).toBe(true);
+    for (const hasPlayed of [true, false])
+      for (const status of [401, 403, 410]) expect(refused(status, hasPlayed), `${status}`).toBe(true);
     expect(refused(404, true)).toBe(true);
     expect(refused(404, false)).toBe(false);
     expect(refused(404, true, 'SV-S6007')).toBe(false);

@@ -3,16 +3,21 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Waiting } from '../../components/waiting.tsx';
-import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { PauseCountdown } from '../shell/pause-countdown.tsx';
 
 /** Milliseconds before the cover shows any text. */
 const quietFor = 180;
 
-/** Shown while the playback request is running. It is blank at first, then shows what is happening and Cancel. */
+/**
+ * Shown while the playback request is running. It is blank at first, then shows what is happening and Cancel. The
+ * request may wait for the service's pause (`Retry-After`), and the dialog hides the banner with the countdown.
+ */
 export function OpeningCover({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { timers, screening } = useViewer();
+  const connection = useStatus()?.connection;
   const [stage, setStage] = useState<'quiet' | 'shown'>('quiet');
   useEffect(() => timers.after(quietFor, () => setStage('shown')), [timers]);
   if (stage === 'quiet') return null;
@@ -25,6 +30,11 @@ export function OpeningCover({ video }: { readonly video: Video }) {
       actions={<Button onPress={cancel}>{translate('app.cancel')}</Button>}
     >
       <Waiting inline after={0} text={translate('opening.asking')} />
+      {connection?.state === 'paused' && (
+        <p>
+          <PauseCountdown until={connection.until} />
+        </p>
+      )}
     </Dialog>
   );
 }

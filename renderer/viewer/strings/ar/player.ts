@@ -38,6 +38,7 @@ export const player: Translated<typeof english> = {
   'player.protectionLifted': 'نسخة تطوير: بلا حماية من التسجيل',
   'player.opening': 'جارٍ فتح الفيلم',
   'player.buffering': 'بانتظار الشبكة. يستأنف الفيلم تلقائيًا.',
+  'player.decoding': 'بانتظار حاسوبك. يستأنف الفيلم تلقائيًا.',
   'player.pressPlay': 'اضغط تشغيل للبدء',
   'player.escapeAgain': 'اضغط Esc مرة أخرى للرجوع',
   'player.player': 'المشغّل',
@@ -156,7 +157,7 @@ export const player: Translated<typeof english> = {
   'player.errorOriginTry': 'حاول مجددًا. إن استمر ذلك فأرسل الرمز إلى المسؤول.',
   'player.errorStall': 'تجمدت الصورة',
   'player.errorStallTry':
-    'شبكتك سريعة بما يكفي، لكن ربما كان حاسوبك مشغولًا. أغلق التطبيقات الأخرى أو اختر جودة أقل.',
+    'حُمّل من الفيلم ما يكفي، لكن ربما كان حاسوبك مشغولًا. أغلق التطبيقات الأخرى أو اختر جودة أقل.',
   'player.errorStallNetwork': 'الفيلم بانتظار الشبكة',
   'player.errorStallNetworkTry':
     'لا بيانات منذ 20 ثانية. تحقق من شبكتك أو VPN أو الوكيل. يستأنف الفيلم تلقائيًا.',

@@ -38,6 +38,7 @@ export const player = {
   'player.protectionLifted': 'Entwicklung: nicht vor Aufzeichnung geschützt',
   'player.opening': 'Der Film wird geöffnet',
   'player.buffering': 'Warten auf das Netz. Der Film läuft automatisch weiter.',
+  'player.decoding': 'Warten auf Ihren Computer. Der Film läuft automatisch weiter.',
   'player.pressPlay': 'Zum Beginnen auf „Abspielen“ drücken',
   'player.escapeAgain': 'Noch einmal Esc drücken, um zurückzugehen',
   'player.player': 'Player',
@@ -175,7 +176,7 @@ export const player = {
     'Versuchen Sie es erneut. Bleibt es dabei, senden Sie Ihrer IT-Verwaltung den Code.',
   'player.errorStall': 'Das Bild steht still',
   'player.errorStallTry':
-    'Ihr Netzwerk ist schnell genug, aber Ihr Computer ist vielleicht ausgelastet. Schließen Sie andere Apps oder wählen Sie eine niedrigere Qualität.',
+    'Vom Film ist genug geladen, aber Ihr Computer ist vielleicht ausgelastet. Schließen Sie andere Apps oder wählen Sie eine niedrigere Qualität.',
   'player.errorStallNetwork': 'Der Film wartet auf das Netz',
   'player.errorStallNetworkTry':
     'Seit 20 Sekunden keine Daten. Prüfen Sie Ihr Netzwerk, VPN oder Ihren Proxy. Der Film läuft automatisch weiter.',

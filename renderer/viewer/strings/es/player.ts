@@ -38,6 +38,7 @@ export const player = {
   'player.protectionLifted': 'Desarrollo: sin protección contra grabación',
   'player.opening': 'Abriendo la película',
   'player.buffering': 'Esperando a la red. La película se reanudará automáticamente.',
+  'player.decoding': 'Esperando a su equipo. La película se reanudará automáticamente.',
   'player.pressPlay': 'Pulse «Reproducir» para empezar',
   'player.escapeAgain': 'Pulse Esc otra vez para volver',
   'player.player': 'Reproductor',
@@ -168,7 +169,7 @@ export const player = {
   'player.errorOriginTry': 'Vuelva a intentarlo. Si persiste, envíe el código a quien administra su equipo.',
   'player.errorStall': 'La imagen se ha congelado',
   'player.errorStallTry':
-    'Su red es lo bastante rápida, pero puede que su equipo esté demasiado ocupado. Cierre otras aplicaciones o elija una calidad inferior.',
+    'Hay suficiente película cargada, pero puede que su equipo esté demasiado ocupado. Cierre otras aplicaciones o elija una calidad inferior.',
   'player.errorStallNetwork': 'La película espera a la red',
   'player.errorStallNetworkTry':
     'Sin datos desde hace 20 segundos. Compruebe su red, VPN o proxy. La película se reanudará automáticamente.',

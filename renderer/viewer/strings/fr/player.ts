@@ -38,6 +38,7 @@ export const player = {
   'player.protectionLifted': 'Développement : aucune protection contre l’enregistrement',
   'player.opening': 'Ouverture du film',
   'player.buffering': 'En attente du réseau. Le film reprendra automatiquement.',
+  'player.decoding': 'En attente de votre ordinateur. Le film reprendra automatiquement.',
   'player.pressPlay': 'Appuyez sur Lecture pour commencer',
   'player.escapeAgain': 'Appuyez encore sur Échap pour revenir',
   'player.player': 'Lecteur',
@@ -170,7 +171,7 @@ export const player = {
   'player.errorOriginTry': 'Réessayez. Si cela persiste, transmettez le code à votre administrateur.',
   'player.errorStall': 'L’image s’est figée',
   'player.errorStallTry':
-    'Votre réseau est assez rapide, mais votre ordinateur est peut-être trop sollicité. Fermez d’autres applications ou choisissez une qualité inférieure.',
+    'Le film est suffisamment chargé, mais votre ordinateur est peut-être trop sollicité. Fermez d’autres applications ou choisissez une qualité inférieure.',
   'player.errorStallNetwork': 'Le film attend le réseau',
   'player.errorStallNetworkTry':
     'Aucune donnée depuis 20 secondes. Vérifiez votre réseau, votre VPN ou votre proxy. Le film reprendra automatiquement.',

@@ -38,6 +38,7 @@ export const player: Translated<typeof english> = {
   'player.protectionLifted': '開発版：録画防止は働いていません',
   'player.opening': '作品を開いています',
   'player.buffering': '通信を待っています。自動で再開します。',
+  'player.decoding': 'コンピューターを待っています。自動で再開します。',
   'player.pressPlay': '再生を押すと始まります',
   'player.escapeAgain': 'もう一度 Esc を押すと戻ります',
   'player.player': 'プレーヤー',
@@ -165,7 +166,7 @@ export const player: Translated<typeof english> = {
   'player.errorOriginTry': 'もう一度お試しください。続く場合は、管理者にコードをお送りください。',
   'player.errorStall': '映像が止まりました',
   'player.errorStallTry':
-    '通信速度は十分ですが、コンピューターの負荷が高い可能性があります。ほかのアプリを閉じるか、画質を下げてください。',
+    '映像は十分に読み込まれていますが、コンピューターの負荷が高い可能性があります。ほかのアプリを閉じるか、画質を下げてください。',
   'player.errorStallNetwork': '通信を待っています',
   'player.errorStallNetworkTry':
     '20 秒間データが届いていません。ネットワーク、VPN、プロキシを確認してください。作品は自動で再開します。',

@@ -54,6 +54,21 @@ describe('filter and sort of a room', () => {
     await waitFor(() => expect(cells()[0]).toBe('A Film'));
   });
 
+  it('read no more pages while a film starts', async () => {
+    const { user, fake, viewer, settle } = await renderViewer({ rooms: [room], videos: films }, { route });
+    fake.answer({ 'rooms:videos': () => new Promise(() => undefined) });
+    await user.click(await screen.findByRole('radio', { name: 'To watch' }));
+    const asked = () => fake.inputsOf('rooms:videos').length;
+    const before = asked();
+    act(() => viewer.screening.setState({ screening: { state: 'opening', video: film({}) } }));
+    await settle();
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+    expect(asked()).toBe(before);
+    act(() => viewer.screening.setState({ screening: { state: 'idle' } }));
+    await settle();
+    expect(asked()).toBe(before + 1);
+  });
+
   it('move the focus to the next film when a watched one disappears', async () => {
     const left = films.map((video) => ({ ...video, watched: false }));
     const { user, fake, player, emit, settle } = await renderViewer(

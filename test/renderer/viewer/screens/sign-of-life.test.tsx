@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anAppStatus, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { anAppStatus, aRoomCard, aVideo, noon } from '../../../builders/contract.ts';
 import { noFilms } from '../../../fakes/world.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -46,6 +46,18 @@ const fillSignIn = async ({ viewer }: App): Promise<void> => {
 
 describe('while the service takes long', () => {
   afterEach(() => void vi.useRealTimers());
+
+  it('Play counts down the pause that the service asked for, in its own dialog', async () => {
+    const app = await open();
+    await screen.findByRole('heading', { name: 'The Last Lighthouse', level: 3 });
+    await app.emit('app:changed', anAppStatus({ connection: { state: 'paused', until: noon + 20 } }));
+    press(/^Play The Last Lighthouse/);
+    await app.pass(200);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/Retrying in 0:20/)).toBeTruthy();
+    await app.pass(5_000);
+    expect(dialog.getByText(/Retrying in 0:15/)).toBeTruthy();
+  });
 
   it.each([
     ['a room', 'Northern Nights', null],

@@ -176,6 +176,25 @@ describe('a filtered and sorted room', () => {
     expect(shown()).toHaveLength(35);
   });
 
+  it('is not read while a film starts and plays, also when the room changes, and is read afterwards', async () => {
+    const { arrange, fake, asked, hold, shown } = await opened();
+    const answer = answersOf({ videos: seventy })['rooms:videos']!;
+    fake.answer({ 'rooms:videos': () => new Promise(() => undefined) });
+    arrange(key, toWatch);
+    await settle();
+    hold(true);
+    await settle();
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+    fake.answer({ 'rooms:videos': answer });
+    fake.emit('rooms:changed', { roomKeys: [key] });
+    await settle();
+    expect(asked()).toEqual([1, 1]);
+    hold(false);
+    await settle();
+    expect(asked()).toEqual([1, 1, 1, 2, 3]);
+    expect(shown()).toHaveLength(35);
+  });
+
   it('of very many videos reports how many were checked, and reads no more', async () => {
     const { arrange, view, asked } = await opened(filmsOf(3_000), {}, false);
     arrange(key, { ...defaultFilterSort, order: 'title' });

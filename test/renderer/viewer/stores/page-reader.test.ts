@@ -20,6 +20,7 @@ function reading() {
     timers,
     roomKey: 'salt-and-starlight',
     listing: () => listing,
+    isHeld: () => false,
     onPage: (_key, next) => (listing = next),
     onProgress: () => undefined,
     onFailure: () => undefined,
