@@ -2,6 +2,7 @@ import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type PlaybackMetrics } from '../../preload/contract/playback-metrics.ts';
 import { isNetworkFailure } from './downloads.ts';
 import { type ShakaPlayer } from './engine.ts';
+import { readProgress, STARVED_SECONDS } from './playhead.ts';
 import { bufferingGoal, carefulAdaptation, GOOD_BUFFER_SECONDS, isWeak } from './streaming.ts';
 
 /** `weak` means a low measured bandwidth, so more of the film is buffered. `gone` means no connection. */
@@ -92,8 +93,10 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
   video.addEventListener(
     'waiting',
     () => {
-      // A seek waits for data on any network, so it does not count as trouble.
-      if (hasPlayed() && !video.seeking && !video.ended) trouble();
+      const { seconds, bufferedUntil } = readProgress(video);
+      // A seek waits for data on any network. A slow decoder and a missing key wait with data ahead.
+      if (hasPlayed() && !video.seeking && !video.ended && bufferedUntil - seconds < STARVED_SECONDS)
+        trouble();
     },
     { signal: ended.signal },
   );

@@ -27,6 +27,9 @@ export interface PlayheadPorts {
   readonly hasPlayed: () => boolean;
 }
 
+/** If fewer seconds than this are buffered, a film that waits lacks data; else its decoder is slow. */
+export const STARVED_SECONDS = 0.5;
+
 const TICK_MILLISECONDS = 250;
 const PROGRESS_MILLISECONDS = 1000;
 /** Interval between two saves. A killed process may lose at most 15 s, including main's own write delay. */
