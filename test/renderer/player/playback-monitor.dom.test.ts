@@ -1,58 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Problem } from '../../../renderer/embed/messages.ts';
-import { createPlaybackMonitor, type PlaybackMonitor } from '../../../renderer/player/playback-monitor.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { rig, shakaError, useFakeTime } from './monitor-rig.ts';
 
-/** The state of a film on the reviewer's screen, reduced to the values that the monitor reads. */
-const film = { currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400, gone: false };
-
-function rig(hasPlayed = true, hasDrm = true) {
-  const state = { ...film };
-  const video = document.createElement('video');
-  const facts = {
-    currentTime: () => state.currentTime,
-    paused: () => state.paused,
-    ended: () => state.ended,
-    duration: () => state.duration,
-    buffered: () => ({ length: 1, start: () => 0, end: () => state.bufferedUntil }),
-  };
-  for (const [name, get] of Object.entries(facts)) Object.defineProperty(video, name, { get });
-  const problems: Problem[] = [];
-  const waiting: number[] = [];
-  const over = vi.fn();
-  const target = new EventTarget();
-  const retryStreaming = vi.fn(() => true);
-  const trouble = createPlaybackMonitor({
-    player: Object.assign(target, { retryStreaming }),
-    video,
-    onProblem: (problem) => problems.push(problem),
-    onOver: over,
-    onWaiting: (seconds) => waiting.push(seconds),
-    isGone: () => state.gone,
-    hasPlayed: () => hasPlayed,
-    hasDrm,
-  });
-  watches.push(trouble);
-  const pass = (seconds: number, moving = false) => {
-    for (let step = 0; step < seconds * 10; step += 1) {
-      if (moving) state.currentTime += 0.1;
-      vi.advanceTimersByTime(100);
-    }
-  };
-  return { state, problems, waiting, over, retryStreaming, trouble, pass, target, video };
-}
-
-const watches: PlaybackMonitor[] = [];
-const shakaError = (category: number, code: number, data: readonly unknown[] = []) => ({
-  ...{ category, code, data, severity: 2 },
-});
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
-});
-afterEach(() => {
-  for (const watch of watches.splice(0)) watch.stop();
-  vi.useRealTimers();
-});
+useFakeTime();
 
 describe('a frozen picture', () => {
   it('with the film ahead loaded: after 20 s the computer is named as the cause, once', () => {
@@ -213,24 +162,6 @@ describe('reported errors', () => {
     const { problems, trouble } = rig();
     trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 403])]));
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorLicenceRefused', httpStatus: 403 }]);
-  });
-
-  it('a licence refused beside others ends the film where its key is missing, not before', () => {
-    const { problems, pass, target, trouble, video } = rig();
-    const failure = { requestType: 2, error: shakaError(1, 1001, ['uri', 403]) };
-    const refuse = () => target.dispatchEvent(Object.assign(new Event('downloadfailed'), failure));
-    const refused = { code: 'SV-S6007', severity: 'fatal', httpStatus: 403 };
-    video.dispatchEvent(new Event('waitingforkey'));
-    pass(1, true);
-    refuse();
-    pass(10);
-    expect(problems).toEqual([]);
-    trouble.report(shakaError(4, 4012));
-    video.dispatchEvent(new Event('waitingforkey'));
-    pass(1);
-    refuse();
-    trouble.report(shakaError(4, 4012, [{ restrictedKeyStatuses: ['output-restricted'] }]));
-    expect(problems).toMatchObject([refused, refused, { textKey: 'errorOutput' }]);
   });
 
   it('replaced loads, errors that shaka recovered from, and errors after the end are not reported', () => {
