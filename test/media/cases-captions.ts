@@ -31,6 +31,10 @@ const beside = (
     ...more,
   });
 };
+const closed: Recipe = {
+  slug: 'closed-captions',
+  tracks: [{ ...picture(), hasClosedCaptions: true }, sound()],
+};
 const hls: Recipe = { ...plain, mode: 'hls', slug: 'hls' };
 
 export const captionCases: readonly AppCase[] = [
@@ -59,6 +63,31 @@ export const captionCases: readonly AppCase[] = [
   }),
   beside('WebVTT with bad times', 'badTimes', { shows: 'LAST GOOD' }),
   beside('TTML, one file', 'ttml', { shows: 'TTML at the top' }),
+  encoded('Captions', 'CEA-608 in the picture', closed, {
+    captions: ['English'],
+    rewrite: (manifest) =>
+      manifest.replace(
+        /<AdaptationSet[^>]*contentType="video"[^>]*>/,
+        '$&<Accessibility schemeIdUri="urn:scte:dash:cc:cea-608:2015" value="CC1=eng"/>',
+      ),
+    shows: 'Line',
+  }),
+  encoded(
+    'Captions',
+    'CEA-608 in the picture, HLS',
+    { ...closed, mode: 'hls', slug: 'hls-closed-captions' },
+    {
+      captions: ['English'],
+      rewrite: (playlist) =>
+        playlist
+          .replace(
+            '#EXT-X-STREAM-INF:',
+            '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",LANGUAGE="en",INSTREAM-ID="CC1"\n$&',
+          )
+          .replace('CLOSED-CAPTIONS=NONE', 'CLOSED-CAPTIONS="cc"'),
+      shows: 'Line',
+    },
+  ),
   beside('images in TTML, one file', 'images', { shows: 'image' }),
   encoded('Captions', 'HLS, chosen after the film is buffered', hls, {
     captions: ['English'],

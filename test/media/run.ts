@@ -9,6 +9,7 @@ import { captionCases } from './cases-captions.ts';
 import { encodedCases, notMade } from './cases-encoded.ts';
 import { hostCases } from './cases-hosts.ts';
 import { manifestCases } from './cases-manifests.ts';
+import { oddCases } from './cases-odd.ts';
 import { protectionCases } from './cases-protection.ts';
 import { thumbnailCases } from './cases-thumbnails.ts';
 import { type MatrixApp, type Played, startMatrixApp } from './in-app.ts';
@@ -27,6 +28,7 @@ const cases = [
   ...captionCases,
   ...hostCases,
   ...thumbnailCases,
+  ...oddCases,
 ];
 const wanted = cases.flatMap((one, index) => (isWanted(one) ? [index] : []));
 
@@ -47,6 +49,8 @@ function differences(given: AppCase, played: Played): string[] {
     ['resume', played.resume, isPlayed && isLong(given) ? true : played.resume],
     ['seek', played.seek, isPlayed && isLong(given) ? true : played.seek],
     ['in time', (played.firstFrameMs ?? 0) <= (given.mostMs ?? Infinity), true],
+    ['playback calls', played.playbackCalls, given.playbackCalls ?? 1],
+    ['requests to a strange host', played.strays, 0],
     ['cookies', given.hasNoCookies === true ? played.cookies : 0, 0],
     // One sentence, and one way on at least; support's code is what it did.
     ['words', isPlayed || played.message.includes(given.sentence ?? ''), true],
