@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AppCase } from './app-case.ts';
 import { captionFiles } from './caption-files.ts';
 import { encoded } from './cases-encoded.ts';
 import { plain } from './cases-manifests.ts';
-import { picture, type Recipe, sound, text, type Track } from './made.ts';
+import { madeFolder, picture, type Recipe, sound, text, type Track } from './made.ts';
 
 const with_ = (name: string, slug: string, texts: readonly Track[], more: Partial<AppCase> = {}) =>
   encoded(
@@ -37,10 +39,29 @@ const closed: Recipe = {
 };
 const hls: Recipe = { ...plain, mode: 'hls', slug: 'hls' };
 
+const uint32 = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+/** Returns a segment of TTML in mp4 whose only sample is replaced by the TTML with images. */
+function withImages(path: string): Buffer {
+  const segment = readFileSync(join(madeFolder, path.replace('/made/', '')));
+  const data = segment.indexOf('mdat') - 4;
+  const sample = Buffer.from(captionFiles.images);
+  const size = segment.indexOf(uint32(segment.length - data - 8), segment.indexOf('moof'));
+  segment.writeUInt32BE(sample.length, size);
+  return Buffer.concat([segment.subarray(0, data), uint32(sample.length + 8), Buffer.from('mdat'), sample]);
+}
+
 export const captionCases: readonly AppCase[] = [
   with_('WebVTT, segmented', 'vtt', [text('plain')], { shows: 'Line' }),
   with_('WebVTT in mp4 (wvtt)', 'wvtt', [text('plain', 'vtt+mp4')], { shows: 'Line' }),
   with_('TTML in mp4 (stpp)', 'stpp', [text('plain', 'ttml+mp4')], { shows: 'Line' }),
+  with_('images in TTML in mp4', 'stpp', [text('plain', 'ttml+mp4')], {
+    answer: (path) => (/t2\/\d+\.m4s$/.test(path) ? { body: withImages(path) } : undefined),
+    shows: 'image',
+  }),
   with_(
     'SDH beside plain, forced last',
     'roles',

@@ -158,7 +158,7 @@ export const encodedCases: readonly AppCase[] = [...codecs, ...sounds, ...pictur
 export const notMade = [
   'HE-AAC, except its name (this FFmpeg has no encoder)',
   'CEA-708 (no encoder)',
-  'image captions in mp4 (no encoder of IMSC images)',
+  'captions in mp4 with their images in subsamples (no encoder of IMSC images)',
   'Widevine, and a licence that is renewed in the middle (no module here; ClearKey licences are not renewed)',
   'redirects over hosts that the profile does not name (hosts of loopback are private: test/main/screening/media-hosts.test.ts)',
 ];

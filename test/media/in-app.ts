@@ -76,6 +76,7 @@ const failureCode = async ({ page }: Journey) => {
 export interface MatrixApp {
   /** Plays one of the cases. Rejects if the app does not return to its room. */
   play(index: number, path: string): Promise<Played>;
+  /** Rejects if main or a page had an uncaught error. */
   end(): Promise<void>;
 }
 
@@ -262,9 +263,6 @@ export async function startMatrixApp(
       refused?.remove();
       return played;
     },
-    end: async () => {
-      await journey.end().catch((error: unknown) => console.log(String(error)));
-      await host.close();
-    },
+    end: () => journey.end().finally(host.close),
   };
 }

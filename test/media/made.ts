@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { filmKeys } from '../stand-ins/film/keys.ts';
 import { runPackager } from '../stand-ins/film/package.ts';
@@ -38,6 +38,8 @@ export interface Track {
 }
 
 export const seconds = 24;
+/** Folder of the films that are built. */
+export const madeFolder = resolve('out/media');
 const h264 = 'libx264 -pix_fmt yuv420p -preset ultrafast';
 
 /** Returns a track with a test pattern. `codec` and `more` are arguments of FFmpeg. */
