@@ -3,6 +3,7 @@ import type { Video } from '../../preload/contract/rooms.ts';
 import type { AuditEntry, Grant, Interruption, Ending } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
+import { keyedSingleFlight } from '../platform/single-flight.ts';
 import type { SessionView } from '../shared/ports.ts';
 import { canRead } from '../shared/reviewer.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -37,8 +38,8 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   open(request: OpenRequest, call?: CallOptions): Promise<Grant>;
   /**
    * Opens a film again whose media or licence was refused. The service must first confirm the video. Makes another
-   * playback call at most once in ten minutes. Rejects like `open`: with `view-needed` if the call may cost a view, and
-   * with `refused` for a second refusal within ten minutes.
+   * playback call at most once in ten minutes; concurrent calls for one grant share it. Rejects like `open`: with
+   * `view-needed` if the call may cost a view, and with `refused` for a second refusal within ten minutes.
    */
   renew(request: { readonly grantId: string }, call?: CallOptions): Promise<Grant>;
   close(request: { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' }): Promise<void>;
@@ -212,20 +213,22 @@ export function createScreenings(parts: {
   };
 
   const { accessRequests } = parts;
+  const renewOnce = keyedSingleFlight();
   return {
     sendCode: (request, call) => accessRequests.sendCode(request, call),
     linkPhone: (request, call) => accessRequests.linkPhone(request, call),
     reactivate: (request, call) => accessRequests.reactivate(request, call),
     saveDraft: (request) => accessRequests.saveDraft(request),
     readDraft: (ref) => accessRequests.readDraft(ref),
-    renew: async ({ grantId }, call) => {
-      const screening = running.get(grantId);
-      if (!screening) throw domainFailure('cancelled');
-      await parts.grantJudge.mayRenew(screening);
-      const { roomKey, videoKey } = screening;
-      const again = { startOver: false, newView: false, withoutSignIn: false };
-      return openRequest({ roomKey, videoKey, ...again }, call);
-    },
+    renew: ({ grantId }, call) =>
+      renewOnce(grantId, async () => {
+        const screening = running.get(grantId);
+        if (!screening) throw domainFailure('cancelled');
+        await parts.grantJudge.mayRenew(screening);
+        const { roomKey, videoKey } = screening;
+        const again = { startOver: false, newView: false, withoutSignIn: false };
+        return openRequest({ roomKey, videoKey, ...again }, call);
+      }),
     mark: async ({ roomKey, videoKey, as, on }) => {
       const ref = { roomKey, videoKey };
       const { owner } = await rooms.screener({ ...ref, fresh: false });

@@ -13,6 +13,19 @@ export function originOf(address: string, base?: string): string | null {
 
 const MOST_ORIGINS = 20;
 
+/**
+ * The elements and attributes of a DASH manifest that contain addresses. The base of relative addresses is the first
+ * `Location`, if there is one (ISO/IEC 23009-1, 5.6.4; Shaka's `dash_parser.js`).
+ */
+const elements = /<(?:[\w-]+:)?(?:BaseURL|Location)\b[^<>]*>\s*(?:<!\[CDATA\[([^<]*?)\]\]>|([^<]+))/g;
+const attributes =
+  /\b(?:media|initialization|sourceURL|index)\s*=\s*(?:"((?:https?:)?\/\/[^"]+)"|'((?:https?:)?\/\/[^']+)')/g;
+
+const withoutComments = (text: string): string => {
+  const [first = '', ...others] = text.split('<!--');
+  return first + others.map((part) => part.split('-->').slice(1).join('-->')).join('');
+};
+
 /** Returns every origin that a manifest names besides its own: base URLs, segments, keys, playlists. */
 export function originsIn(manifestUrl: string, text: string): readonly string[] {
   const own = originOf(manifestUrl);
@@ -23,14 +36,14 @@ export function originsIn(manifestUrl: string, text: string): readonly string[] 
   };
   if (text.trimStart().startsWith('#EXTM3U')) {
     for (const line of text.split(/\r?\n/)) if (line !== '' && !line.startsWith('#')) note(line);
-    // The film does not need session data, such as chapters.
+    // The film does not need session data, such as chapters, nor addresses of steering (SERVER-URI) and of
+    // advertisements (X-ASSET-URI).
     const needed = text.replaceAll(/^#EXT-X-SESSION-DATA:.*$/gm, '');
-    for (const [, address] of needed.matchAll(/\bURI="([^"]+)"/g)) note(address ?? '');
+    for (const [, address] of needed.matchAll(/(?<![\w-])URI="([^"]+)"/g)) note(address ?? '');
   } else {
-    for (const [, address] of text.matchAll(/<BaseURL[^<>]*>([^<]+)<\/BaseURL>/g)) note(address ?? '');
-    for (const [, address] of text.matchAll(/\b(?:media|initialization|sourceURL|index)="(https?:[^"]+)"/g)) {
-      note(address ?? '');
-    }
+    const needed = withoutComments(text);
+    for (const [, data, address] of needed.matchAll(elements)) note(data ?? address ?? '');
+    for (const [, double, single] of needed.matchAll(attributes)) note(double ?? single ?? '');
   }
   return [...found].filter((origin) => /^https?:/.test(origin)).slice(0, MOST_ORIGINS);
 }

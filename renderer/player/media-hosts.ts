@@ -50,11 +50,19 @@ export function watchMediaHosts(
   const known = originsOf(playback, mediaOrigins);
   let isBlocked = false;
 
-  const resolve = async (grantUrl: string, wanted: readonly string[]) => {
+  /**
+   * `isRequested`: the CSP blocked a request. A refused host that the manifest only names may be one of several
+   * addresses.
+   */
+  const resolve = async (grantUrl: string, wanted: readonly string[], isRequested: boolean) => {
     if (isBlocked) return;
     isBlocked = true;
     const { allowed, refused } = await readDecisions(grantUrl);
     if (ended.aborted) return;
+    if (!isRequested && allowed.length === 0 && refused.length > 0) {
+      isBlocked = false;
+      return;
+    }
     // If main gives no decision, its CSP header may still have changed, so each origin is tried once.
     const fresh = [...allowed, ...(refused.length > 0 ? [] : wanted)].filter(
       (origin) => !mediaOrigins.includes(origin),
@@ -71,14 +79,15 @@ export function watchMediaHosts(
       ({ blockedURI, effectiveDirective }) => {
         // After a redirect, `blockedURI` is the requested origin (CSP 3, section 5.3). Only main can find the target.
         const origin = originOf(blockedURI);
-        if (effectiveDirective === 'connect-src' && origin !== null) void resolve(app.grantUrl, [origin]);
+        if (effectiveDirective === 'connect-src' && origin !== null)
+          void resolve(app.grantUrl, [origin], true);
       },
       { signal: ended },
     );
   return {
     read: (manifestUrl, text) => {
       const unknown = originsIn(manifestUrl, text).filter((origin) => !known.includes(origin));
-      if (app !== null && unknown.length > 0) void resolve(app.grantUrl, unknown);
+      if (app !== null && unknown.length > 0) void resolve(app.grantUrl, unknown, false);
     },
     isBlocked: () => isBlocked,
     reset: () => {

@@ -50,6 +50,10 @@ const FELT_SECONDS = 8;
 const GONE_SECONDS = 2.5;
 /** If fewer seconds than this are buffered, a refused segment is requested a last time. */
 const LAST_TRY_SECONDS = 4;
+/** If a film stands still for this many seconds where a key is missing, it does not continue without the key. */
+const KEY_SECONDS = 0.5;
+/** The decoder is at most this many seconds ahead of the picture (Chromium's audio renderer: 3 s). */
+const DECODED_SECONDS = 5;
 const RETRY_MILLISECONDS = 2000;
 const CHECK_MILLISECONDS = 150;
 const NETWORK = 1;
@@ -83,8 +87,8 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   let lost: { readonly problem: Problem; readonly bufferedUntil: number } | null = null;
   /** The last refused licence. Parts of the film whose keys arrived still play. */
   let refusedLicence: Problem | null = null;
-  /** Whether the decoder waits for a key. */
-  let isKeyMissing = false;
+  /** Position at which the decoder last missed a key; null if playback has passed it, or another key arrived. */
+  let keyMissingAt: number | null = null;
   let goneSince: number | null = null;
   let lastSecond = -1;
   let stillSince = performance.now();
@@ -141,6 +145,9 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (playing?.category === NETWORK && problem.code === 'SV-S1001' && isRefusal(problem.httpStatus))
       segmentRefused(problem);
     else if (playing?.category === NETWORK && !isRefusal(problem.httpStatus)) connectionLost(problem);
+    // `checkKeys` ends the film where a key is missing. What the existing keys open plays before.
+    else if (playing?.code === NO_USABLE_KEYS && refusedLicence !== null && restrictionOf(playing) === null)
+      return;
     // The existing keys remain usable. Only content that needs a new key stops.
     else if (playing?.code === DRM_LICENCE) notify({ ...problem, severity: 'notice' });
     else notify(problem);
@@ -198,18 +205,25 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (isGrantRefused(problem, { hasPlayed: true })) refusedLicence = problem;
   };
 
-  /** A film whose decoder waits for a key cannot continue if the licence of the key was refused. */
+  /**
+   * A film that stands still with data ahead, where a key is missing, cannot continue if a licence was refused. Where
+   * the decoder reported no missing key, the film must stand still for longer.
+   */
   const checkKeys = () => {
-    if (refusedLicence === null || !isKeyMissing) return;
-    const problem = { ...refusedLicence, seconds: video.currentTime };
-    refusedLicence = null;
-    notify(problem);
+    if (refusedLicence === null) return;
+    const still = (performance.now() - stillSince) / 1000;
+    const limit = keyMissingAt !== null && ports.hasPlayed() ? KEY_SECONDS : STALL_SECONDS;
+    if (still < limit || isStarved(video)) return;
+    keyMissingAt = null;
+    stillSince = performance.now();
+    notify({ ...refusedLicence, seconds: video.currentTime });
   };
 
   const checkPicture = () => {
     const now = performance.now();
     const isIdle = video.paused || video.ended || document.hidden;
-    if (video.currentTime !== lastSecond) isKeyMissing = false;
+    if (keyMissingAt !== null && Math.abs(video.currentTime - keyMissingAt) > DECODED_SECONDS)
+      keyMissingAt = null;
     if (isIdle || video.currentTime !== lastSecond) {
       lastSecond = video.currentTime;
       stillSince = now;
@@ -217,7 +231,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
       return;
     }
     const still = (now - stillSince) / 1000;
-    const waitsForNetwork = () => isStarved(video) || isKeyMissing;
+    const waitsForNetwork = () => isStarved(video) || keyMissingAt !== null;
     const isForNetwork = waitsForNetwork();
     ports.onWaiting({ seconds: still, isForNetwork });
     if (still < STALL_SECONDS || notice !== null) return;
@@ -232,8 +246,8 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   const timer = setInterval(() => {
     checkConnection();
     checkRefused();
-    checkPicture();
     checkKeys();
+    checkPicture();
     if (notice?.isOver() !== true) return;
     notice = null;
     ports.onOver();
@@ -244,9 +258,12 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (isShakaError(error) && error.handled === true) return;
     judge(error, problemFrom(error));
   };
+  // A decoder that misses another key says so again (Chromium's DecryptingDemuxerStream, OnCdmContextEvent).
+  const forgetMissingKey = () => (keyMissingAt = null);
   player.addEventListener('error', onShakaError);
   player.addEventListener('downloadfailed', noteLicence);
-  video.addEventListener('waitingforkey', () => (isKeyMissing = true), { signal: ended.signal });
+  player.addEventListener('drmsessionupdate', forgetMissingKey);
+  video.addEventListener('waitingforkey', () => (keyMissingAt = video.currentTime), { signal: ended.signal });
   addEventListener('online', () => player.retryStreaming(), { signal: ended.signal });
 
   return {
@@ -261,6 +278,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
       clearInterval(timer);
       player.removeEventListener('error', onShakaError);
       player.removeEventListener('downloadfailed', noteLicence);
+      player.removeEventListener('drmsessionupdate', forgetMissingKey);
     },
   };
 }

@@ -3,6 +3,9 @@ import type { Recipe } from './made.ts';
 
 export type HostName = 'first' | 'second' | 'third' | 'stranger';
 
+/** The origins of two hosts: one that the profile names, and a private one that it does not name. */
+export type OriginsOf = Readonly<Record<'second' | 'stranger', string>>;
+
 /** A media host's answer to one request. Without any field the host sends the file. */
 export interface Reply {
   readonly status?: number;
@@ -23,8 +26,8 @@ export interface Reply {
 export interface AppCase extends Omit<MediaCase, 'manifest' | 'answer'> {
   /** A manifest for the demo film, or the recipe of a film that is built. */
   readonly film: string | Buffer | Recipe;
-  /** Changes a manifest or a playlist. `second`: the origin of the second host. */
-  readonly rewrite?: (text: string, path: string, second: string) => string | Buffer;
+  /** Changes a manifest or a playlist. */
+  readonly rewrite?: (text: string, path: string, origins: OriginsOf) => string | Buffer;
   readonly answer?: (path: string, asked: number, host: HostName) => Reply | undefined;
   /** Duration of the film, seconds. A film of 24 s or more is also started at a saved position and sought in. */
   readonly seconds: number;
@@ -34,6 +37,8 @@ export interface AppCase extends Omit<MediaCase, 'manifest' | 'answer'> {
   readonly licenceDelayMs?: number;
   /** HTTP status of all licences after this number of licences. */
   readonly laterLicences?: { readonly after: number; readonly status: number };
+  /** Number of playback calls. Each one may spend a view; 1 unless the grant is renewed. */
+  readonly playbackCalls?: number;
   /** Maximum milliseconds to the first frame. */
   readonly mostMs?: number;
   /** Whether captions are selected only after the film is buffered to its end. */

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AppCase } from './app-case.ts';
 import { captionFiles } from './caption-files.ts';
 import { encoded } from './cases-encoded.ts';
 import { plain } from './cases-manifests.ts';
-import { picture, type Recipe, sound, text, type Track } from './made.ts';
+import { madeFolder, picture, type Recipe, sound, text, type Track } from './made.ts';
 
 const with_ = (name: string, slug: string, texts: readonly Track[], more: Partial<AppCase> = {}) =>
   encoded(
@@ -31,12 +33,35 @@ const beside = (
     ...more,
   });
 };
+const closed: Recipe = {
+  slug: 'closed-captions',
+  tracks: [{ ...picture(), hasClosedCaptions: true }, sound()],
+};
 const hls: Recipe = { ...plain, mode: 'hls', slug: 'hls' };
+
+const uint32 = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+/** Returns a segment of TTML in mp4 whose only sample is replaced by the TTML with images. */
+function withImages(path: string): Buffer {
+  const segment = readFileSync(join(madeFolder, path.replace('/made/', '')));
+  const data = segment.indexOf('mdat') - 4;
+  const sample = Buffer.from(captionFiles.images);
+  const size = segment.indexOf(uint32(segment.length - data - 8), segment.indexOf('moof'));
+  segment.writeUInt32BE(sample.length, size);
+  return Buffer.concat([segment.subarray(0, data), uint32(sample.length + 8), Buffer.from('mdat'), sample]);
+}
 
 export const captionCases: readonly AppCase[] = [
   with_('WebVTT, segmented', 'vtt', [text('plain')], { shows: 'Line' }),
   with_('WebVTT in mp4 (wvtt)', 'wvtt', [text('plain', 'vtt+mp4')], { shows: 'Line' }),
   with_('TTML in mp4 (stpp)', 'stpp', [text('plain', 'ttml+mp4')], { shows: 'Line' }),
+  with_('images in TTML in mp4', 'stpp', [text('plain', 'ttml+mp4')], {
+    answer: (path) => (/t2\/\d+\.m4s$/.test(path) ? { body: withImages(path) } : undefined),
+    shows: 'image',
+  }),
   with_(
     'SDH beside plain, forced last',
     'roles',
@@ -59,6 +84,31 @@ export const captionCases: readonly AppCase[] = [
   }),
   beside('WebVTT with bad times', 'badTimes', { shows: 'LAST GOOD' }),
   beside('TTML, one file', 'ttml', { shows: 'TTML at the top' }),
+  encoded('Captions', 'CEA-608 in the picture', closed, {
+    captions: ['English'],
+    rewrite: (manifest) =>
+      manifest.replace(
+        /<AdaptationSet[^>]*contentType="video"[^>]*>/,
+        '$&<Accessibility schemeIdUri="urn:scte:dash:cc:cea-608:2015" value="CC1=eng"/>',
+      ),
+    shows: 'Line',
+  }),
+  encoded(
+    'Captions',
+    'CEA-608 in the picture, HLS',
+    { ...closed, mode: 'hls', slug: 'hls-closed-captions' },
+    {
+      captions: ['English'],
+      rewrite: (playlist) =>
+        playlist
+          .replace(
+            '#EXT-X-STREAM-INF:',
+            '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",LANGUAGE="en",INSTREAM-ID="CC1"\n$&',
+          )
+          .replace('CLOSED-CAPTIONS=NONE', 'CLOSED-CAPTIONS="cc"'),
+      shows: 'Line',
+    },
+  ),
   beside('images in TTML, one file', 'images', { shows: 'image' }),
   encoded('Captions', 'HLS, chosen after the film is buffered', hls, {
     captions: ['English'],

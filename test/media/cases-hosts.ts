@@ -51,7 +51,7 @@ export const hostCases: readonly AppCase[] = [
   once('a content length above the body’s', { excessLength: 1000 }),
   once('a content length below the body’s', { excessLength: -1000 }),
   hosts('picture and sound on two hosts', undefined, {
-    rewrite: (manifest, _, second) =>
+    rewrite: (manifest, _, { second }) =>
       manifest
         .replace('<Period', `<BaseURL>/made/plain/</BaseURL><Period`)
         .replace(
@@ -62,12 +62,14 @@ export const hostCases: readonly AppCase[] = [
   hosts('403 for good', (path) => (third(path) ? { status: 403 } : undefined), {
     expected: { refuse: 'SV-GRANT-REFUSED' },
     seconds: 23,
+    playbackCalls: 2,
     until: 20,
   }),
   // Hosts answer 404 too where a grant has ended: the grant is renewed, and the second refusal ends it.
   hosts('404 for good', (path) => (third(path) ? { status: 404 } : undefined), {
     expected: { refuse: 'SV-GRANT-REFUSED' },
     seconds: 23,
+    playbackCalls: 2,
     until: 20,
   }),
   hosts('the manifest is missing', (path) => (path.endsWith('.mpd') ? { status: 404 } : undefined), {

@@ -99,6 +99,7 @@ const dashCases: readonly AppCase[] = [
   ownKeys('licence refused in the middle', {
     ...{ group: 'DRM', expected: { refuse: 'SV-GRANT-REFUSED' }, until: 20 },
     laterLicences: { after: 1, status: 403 },
+    playbackCalls: 2,
   }),
   // Two apps share the computer, so the limit is a wide one; README.md has the figures.
   dash('three hours in 450 periods', { rewrite: threeHours, seconds: 10_800, mostMs: 10_000 }),

@@ -98,6 +98,18 @@ const half = (path: string) => {
   return whole.subarray(0, whole.length / 2);
 };
 
+/** An address that no host answers, and that the policy of the player's document blocks. */
+const nowhere = 'http://127.0.0.1:9';
+const beacons = clear
+  .replace(
+    '<BaseURL',
+    `<ContentSteering defaultServiceLocation="a" queryBeforeStart="true">${nowhere}/steering</ContentSteering><BaseURL serviceLocation="a"`,
+  )
+  .replace(
+    /<Period[^>]*>/,
+    `$&<EventStream schemeIdUri="urn:mpeg:dash:event:callback:2015"><Event duration="6">${nowhere}/seen</Event></EventStream>`,
+  );
+
 /** The cheap cases, which use the demo film and are part of `npm test`. */
 export const cheapCases: readonly MediaCase[] = [
   {
@@ -107,6 +119,11 @@ export const cheapCases: readonly MediaCase[] = [
   {
     ...{ group: 'DASH', name: 'byte order mark', expected: 'PLAY', hasDrm: false },
     manifest: Buffer.from(`\uFEFF${clear}`),
+  },
+  // The manifest may not choose who learns that the film is watched.
+  {
+    ...{ group: 'DASH', name: 'steering and callback of hosts that no film needs', hasDrm: false },
+    ...{ expected: 'PLAY', manifest: beacons, until: 2 },
   },
   { ...{ group: 'DASH', name: 'SegmentList', expected: 'PLAY', hasDrm: false }, manifest: segmentList },
   {

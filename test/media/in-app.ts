@@ -8,13 +8,14 @@ import { isLong, type AppCase } from './app-case.ts';
 import { menuOf, previewsOf, showCaptions } from './controls.ts';
 import { allKeys } from './made.ts';
 import { startMediaHost } from './media-host.ts';
-import { readPlayer, waitUntil, type PlayerState } from './player-page.ts';
+import { isWatermarkOnPicture, readPlayer, waitUntil, type PlayerState } from './player-page.ts';
 
 /** Result of a case in the app. A field is null if it was not tried. */
 export interface Played {
-  /** PLAY, the code of the refusal, or `nothing` after 45 s. */
+  /** PLAY, the code of the refusal, or `nothing` where neither happens in 30 s. */
   readonly did: string;
   readonly notices: readonly string[];
+  /** Whether the watermark is visible, and on the picture. */
   readonly isMarked: boolean | null;
   /** Labels in the menus. The app has no menu for a single audio track. */
   readonly audio: readonly string[];
@@ -33,12 +34,16 @@ export interface Played {
   readonly ways: number;
   readonly firstFrameMs: number | null;
   readonly cookies: number;
+  /** Number of requests to a host that nothing names. */
+  readonly strays: number;
+  readonly playbackCalls: number;
 }
 
 const roomKey = 'media-matrix';
 const roomName = 'Media matrix';
 const resumeAt = 5;
-const deadlineMs = 45_000;
+/** Milliseconds in which a film plays or tells the reviewer why it does not. */
+const deadlineMs = 30_000;
 
 /** Creates a folder of links to the demo media, with every key of the matrix. Resolves to its path. */
 async function mediaRoot(root: string, worker: number): Promise<string> {
@@ -71,6 +76,7 @@ const failureCode = async ({ page }: Journey) => {
 export interface MatrixApp {
   /** Plays one of the cases. Rejects if the app does not return to its room. */
   play(index: number, path: string): Promise<Played>;
+  /** Rejects if main or a page had an uncaught error. */
   end(): Promise<void>;
 }
 
@@ -119,14 +125,19 @@ export async function startMatrixApp(
         .matchAll(/the player reported a problem[^\n]*?"?code"?:\s*"?'?(SV-[\w-]+)/g),
     ].map(([, code = '']) => code);
 
-  const watchCase = async (given: AppCase, logsFrom: number, began: number): Promise<Played> => {
+  const playbackCalls = () => service.requests.to('POST', /\/playback$/).length;
+
+  const watchCase = async (
+    given: AppCase,
+    { logsFrom, callsBefore, began }: { logsFrom: number; callsBefore: number; began: number },
+  ): Promise<Played> => {
     const from = isLong(given) ? resumeAt : 0;
     let player = await app.playerFrame();
     let look: PlayerState | null = null;
     let did = 'nothing';
     let message = '';
     let ways = 0;
-    await waitUntil(deadlineMs, async () => {
+    await waitUntil(deadlineMs + 1000 * (given.until ?? 1), async () => {
       look = await readPlayer(player).catch(() => null);
       if (look === null) player = await app.playerFrame();
       const failure = await failureCode(journey);
@@ -141,7 +152,10 @@ export async function startMatrixApp(
     const firstFrameMs = (one: PlayerState | null) =>
       (one?.firstFrameAt ?? 0) > began ? one!.firstFrameAt! - began : null;
     const seen = look as PlayerState | null;
-    const base = { did, message, ways, cookies: host.cookies(), firstFrameMs: firstFrameMs(seen) };
+    const base = () => ({
+      ...{ did, message, ways, firstFrameMs: firstFrameMs(seen) },
+      ...{ cookies: host.cookies(), strays: host.strays(), playbackCalls: playbackCalls() - callsBefore },
+    });
     const notices = () => [...new Set(reported(logsFrom))].filter((code) => code !== did);
     if (did !== 'PLAY' || seen === null) {
       const untried = {
@@ -152,7 +166,7 @@ export async function startMatrixApp(
         seek: null,
         hasPreviews: null,
       };
-      return { ...base, ...untried, areCaptionsOn: false, audio: [], captions: [], notices: notices() };
+      return { ...base(), ...untried, areCaptionsOn: false, audio: [], captions: [], notices: notices() };
     }
     const resume = isLong(given) ? seen.seconds < resumeAt + 10 + (Date.now() - began) / 1000 : null;
     const { markVisible } = await inspectPlayer(player);
@@ -185,8 +199,8 @@ export async function startMatrixApp(
       });
     }
     return {
-      ...base,
-      isMarked: markVisible,
+      ...base(),
+      isMarked: markVisible && (await isWatermarkOnPicture(player)),
       audio: audio.map(({ label }) => label),
       chosenAudio: audio.find(({ isChosen }) => isChosen)?.label ?? null,
       captions: labels.map(({ label }) => label),
@@ -235,6 +249,7 @@ export async function startMatrixApp(
               fault: { kind: 'status', status: given.laterLicences.status },
             });
       const logsFrom = app.logs().length;
+      const callsBefore = playbackCalls();
       await page.getByRole('searchbox').fill(nameOf(index));
       const play = page
         .getByRole('button', { name: new RegExp(`^(?:Play|Resume).*${nameOf(index)}`) })
@@ -242,15 +257,12 @@ export async function startMatrixApp(
       await play.waitFor({ timeout: 10_000 });
       const began = Date.now();
       await play.click();
-      const played = await watchCase(given, logsFrom, began);
+      const played = await watchCase(given, { logsFrom, callsBefore, began });
       await leave();
       delayed?.remove();
       refused?.remove();
       return played;
     },
-    end: async () => {
-      await journey.end().catch((error: unknown) => console.log(String(error)));
-      await host.close();
-    },
+    end: () => journey.end().finally(host.close),
   };
 }

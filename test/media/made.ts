@@ -1,22 +1,25 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { filmKeys } from '../stand-ins/film/keys.ts';
 import { runPackager } from '../stand-ins/film/package.ts';
 import { captionFiles } from './caption-files.ts';
+import { withClosedCaptions } from './closed-captions.ts';
 
 /** Recipe of a film that FFmpeg encodes and shaka-packager packages into the folder `slug`. */
 export interface Recipe {
   readonly slug: string;
   readonly tracks: readonly Track[];
-  /** Switches of shaka-packager. */
+  /** Switches of shaka-packager; of FFmpeg's HLS muxer for a film that is muxed. */
   readonly flags?: readonly string[];
   readonly mode?: 'dash' | 'hls';
   /** Whether each track is one file with byte ranges instead of segments. */
   readonly isOneFile?: boolean;
   readonly extension?: 'm4s' | 'ts';
+  /** Whether FFmpeg writes picture and sound into the same TS segments. */
+  readonly isMuxed?: boolean;
   /** Template of the segment names; `$Number$` by default. */
   readonly names?: '$Time$';
 }
@@ -30,9 +33,13 @@ export interface Track {
   readonly lang?: string;
   /** Additional fields of the packager's stream descriptor. */
   readonly fields?: string;
+  /** Whether an H.264 picture of 24 frames a second contains captions (CEA-608). */
+  readonly hasClosedCaptions?: boolean;
 }
 
 export const seconds = 24;
+/** Folder of the films that are built. */
+export const madeFolder = resolve('out/media');
 const h264 = 'libx264 -pix_fmt yuv420p -preset ultrafast';
 
 /** Returns a track with a test pattern. `codec` and `more` are arguments of FFmpeg. */
@@ -100,25 +107,41 @@ const encoding = new Map<string, Promise<unknown>>();
  * Encodes a track once per language, because the packager gives all tracks of one file the same language. Resolves to
  * the file's path.
  */
-async function encodeTrack({ kind, source, encode, lang = '' }: Track, folder: string): Promise<string> {
+async function encodeTrack(
+  { kind, source, encode, lang = '', hasClosedCaptions = false }: Track,
+  folder: string,
+): Promise<string> {
   if (kind === 'text') {
     const path = join(folder, `${source}.${source.startsWith('ttml') ? 'ttml' : 'vtt'}`);
     await writeFile(path, captionFiles[source as keyof typeof captionFiles]);
     return path;
   }
   const extension = encode.includes('webm') ? 'webm' : 'mp4';
-  const path = join(folder, `${`${source} ${encode} ${lang}`.replaceAll(/[^\w.-]+/g, '_')}.${extension}`);
+  const path = join(
+    folder,
+    `${`${source} ${encode} ${lang}${hasClosedCaptions ? 'cc' : ''}`.replaceAll(/[^\w.-]+/g, '_')}.${extension}`,
+  );
   const limit = encode.includes('-t ') ? [] : ['-t', String(seconds)];
   const parameters = ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, ...encode.split(' '), ...limit];
   const make = async () => {
     if (existsSync(path)) return;
     await run('ffmpeg', [...parameters, '-strict', '-2', `${path}.part.${extension}`]);
+    if (hasClosedCaptions) await addClosedCaptions(`${path}.part.${extension}`);
     await rename(`${path}.part.${extension}`, path);
   };
   const coming = encoding.get(path) ?? make();
   encoding.set(path, coming);
   await coming;
   return path;
+}
+
+/** Adds captions to the frames of an MP4 file, a text every 3 s. */
+async function addClosedCaptions(path: string): Promise<void> {
+  const stream = `${path}.h264`;
+  await run('ffmpeg', ['-v', 'error', '-y', '-i', path, '-c', 'copy', '-f', 'h264', stream]);
+  await writeFile(stream, withClosedCaptions(await readFile(stream), 72));
+  await run('ffmpeg', ['-v', 'error', '-y', '-r', '24', '-f', 'h264', '-i', stream, '-c', 'copy', path]);
+  await rm(stream);
 }
 
 function descriptorOf(recipe: Recipe, track: Track, index: number, source: string): string {
@@ -160,6 +183,19 @@ export async function make(recipe: Recipe, root: string): Promise<string> {
     await rm(partial, { recursive: true, force: true });
     const sources = join(root, 'sources');
     await Promise.all([partial, sources].map((path) => mkdir(path, { recursive: true })));
+    if (recipe.isMuxed === true) {
+      const inputs = await Promise.all(recipe.tracks.map((track) => encodeTrack(track, sources)));
+      await run(
+        'ffmpeg',
+        [
+          ...['-v', 'error', ...inputs.flatMap((path) => ['-i', path]), '-c', 'copy', '-f', 'hls'],
+          ...['-hls_time', '4', '-hls_playlist_type', 'vod', '-hls_segment_filename', '%d.ts'],
+          ...['-master_pl_name', file, ...(recipe.flags ?? []), 'media.m3u8'],
+        ],
+        { cwd: partial },
+      );
+      return keep();
+    }
     const streams = await Promise.all(
       recipe.tracks.map(async (track, index) =>
         descriptorOf(recipe, track, index, await encodeTrack(track, sources)),
@@ -172,8 +208,12 @@ export async function make(recipe: Recipe, root: string): Promise<string> {
       ...[mode === 'dash' ? '--mpd_output' : '--hls_master_playlist_output', file],
     ];
     await runPackager([...streams, ...flags], partial);
-    await writeFile(join(partial, 'recipe.json'), madeOf);
-    await rm(target, { recursive: true, force: true });
-    await rename(partial, target);
+    return keep();
+
+    async function keep(): Promise<void> {
+      await writeFile(join(partial, 'recipe.json'), madeOf);
+      await rm(target, { recursive: true, force: true });
+      await rename(partial, target);
+    }
   }
 }

@@ -17,6 +17,8 @@ export interface MediaHost {
   show(given: AppCase, path: string): string;
   /** Returns the number of the current case's requests with a cookie. */
   cookies(): number;
+  /** Returns the number of the current case's requests to the host that nothing names. */
+  strays(): number;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function startMediaHost(root: string): Promise<MediaHost> {
   let shown: AppCase | null = null;
   let asked = new Map<string, number>();
   let cookies = 0;
+  let strays = 0;
 
   const fileOf = (path: string) =>
     path.startsWith('/made/')
@@ -50,10 +53,13 @@ export async function startMediaHost(root: string): Promise<MediaHost> {
     const isOwn = typeof film === 'string' || Buffer.isBuffer(film);
     const body = isOwn ? Buffer.from(film) : await readFile(fileOf(path)).catch(() => null);
     if (body === null || shown?.rewrite === undefined || !/\.(?:mpd|m3u8)$/.test(path)) return body;
-    return Buffer.from(shown.rewrite(body.toString(), path, second.origin));
+    return Buffer.from(
+      shown.rewrite(body.toString(), path, { second: second.origin, stranger: stranger.origin }),
+    );
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, url: URL, host: HostName) => {
+    if (host === 'stranger') strays += 1;
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
     if (request.headers.cookie !== undefined) cookies += 1;
     const path = decodeURIComponent(url.pathname);
@@ -108,10 +114,11 @@ export async function startMediaHost(root: string): Promise<MediaHost> {
     show: (given, path) => {
       shown = given;
       asked = new Map();
-      cookies = 0;
+      cookies = strays = 0;
       return first.origin + path;
     },
     cookies: () => cookies,
+    strays: () => strays,
     close: async () => {
       await Promise.all([first, second, third, stranger].map((one) => one.close()));
     },

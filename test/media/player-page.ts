@@ -31,6 +31,28 @@ export function readPlayer(player: Frame): Promise<PlayerState> {
   });
 }
 
+/** Resolves to whether the watermark is on the picture, which `object-fit: contain` places in its box. */
+export function isWatermarkOnPicture(player: Frame): Promise<boolean> {
+  return player.evaluate(() => {
+    const video = document.querySelector('video');
+    const mark = document.querySelector('canvas.mark')?.getBoundingClientRect();
+    if (video === null || mark === undefined) return false;
+    const box = video.getBoundingClientRect();
+    // Sound alone has no picture.
+    const { videoWidth: width, videoHeight: height } = video;
+    const scale = width === 0 ? 0 : Math.min(box.width / width, box.height / height);
+    const barX = scale === 0 ? 0 : (box.width - width * scale) / 2;
+    const barY = scale === 0 ? 0 : (box.height - height * scale) / 2;
+    const pixel = 1.5;
+    return (
+      mark.left >= box.left + barX - pixel &&
+      mark.right <= box.right - barX + pixel &&
+      mark.top >= box.top + barY - pixel &&
+      mark.bottom <= box.bottom - barY + pixel
+    );
+  });
+}
+
 /** Resolves to whether the condition held within `ms` milliseconds. Checks every 100 ms. */
 export async function waitUntil(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + ms;

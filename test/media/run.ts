@@ -1,7 +1,6 @@
 // `npm run media [-- <word> ...]` builds the media matrix in out/media, plays every film whose name contains a word in
 // the whole app, and prints a table. Exit code 1 means that a result differs from the expected one.
 import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { build } from '../../scripts/build.mjs';
 import { appCaseOf, type AppCase, isLong } from './app-case.ts';
 import { cheapCases } from './cases.ts';
@@ -9,13 +8,13 @@ import { captionCases } from './cases-captions.ts';
 import { encodedCases, notMade } from './cases-encoded.ts';
 import { hostCases } from './cases-hosts.ts';
 import { manifestCases } from './cases-manifests.ts';
+import { oddCases } from './cases-odd.ts';
 import { protectionCases } from './cases-protection.ts';
 import { thumbnailCases } from './cases-thumbnails.ts';
 import { type MatrixApp, type Played, startMatrixApp } from './in-app.ts';
-import { make } from './made.ts';
+import { make, madeFolder as root } from './made.ts';
 
 const words = process.argv.slice(2);
-const root = resolve('out/media');
 const workers = Number(process.env.SCREENER_VIEWER_MEDIA_APPS ?? 2);
 const isWanted = ({ group, name }: AppCase) =>
   words.length === 0 || words.some((word) => `${group}: ${name}`.includes(word));
@@ -27,6 +26,7 @@ const cases = [
   ...captionCases,
   ...hostCases,
   ...thumbnailCases,
+  ...oddCases,
 ];
 const wanted = cases.flatMap((one, index) => (isWanted(one) ? [index] : []));
 
@@ -47,6 +47,8 @@ function differences(given: AppCase, played: Played): string[] {
     ['resume', played.resume, isPlayed && isLong(given) ? true : played.resume],
     ['seek', played.seek, isPlayed && isLong(given) ? true : played.seek],
     ['in time', (played.firstFrameMs ?? 0) <= (given.mostMs ?? Infinity), true],
+    ['playback calls', played.playbackCalls, given.playbackCalls ?? 1],
+    ['requests to a strange host', played.strays, 0],
     ['cookies', given.hasNoCookies === true ? played.cookies : 0, 0],
     // One sentence, and one way on at least; support's code is what it did.
     ['words', isPlayed || played.message.includes(given.sentence ?? ''), true],
@@ -91,6 +93,14 @@ function printFailure({ group, name }: AppCase, why: string): void {
   print([`${group}: ${name}`, ...Array.from({ length: 8 }, () => ''), `NO: ${why}`]);
 }
 
+/** Ends an app. An uncaught error in it counts as a failure. */
+async function end(app: MatrixApp | null): Promise<void> {
+  await app?.end().catch((error: unknown) => {
+    failed += 1;
+    console.log(String(error));
+  });
+}
+
 /** Plays cases in its own app until none is left. Replaces an app that hangs. */
 async function work(worker: number): Promise<void> {
   let app: MatrixApp | null = null;
@@ -108,12 +118,12 @@ async function work(worker: number): Promise<void> {
         printRow(given, await app.play(index, paths.get(index)!));
       } catch (error) {
         printFailure(given, String(error).slice(0, 200));
-        await app?.end();
+        await end(app);
         app = null;
       }
     }
   } finally {
-    await app?.end();
+    await end(app);
   }
 }
 

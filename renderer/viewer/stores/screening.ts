@@ -80,6 +80,8 @@ export function createScreeningStore({
   let cancelRunning: (() => void) | null = null;
   /** Whether the film is at its end. The reason for closing it is then `ended`, not `left`. */
   let hasEnded = false;
+  /** The grant whose renewal is requested. */
+  let renewing: string | null = null;
 
   const store = createStore<ScreeningState>()((set, get) => ({
     screening: { state: 'idle' },
@@ -169,7 +171,11 @@ export function createScreeningStore({
 
   /** Continues the film with another grant at the same position and in the same screening, if main gets one. */
   const renew = async (grantId: string): Promise<void> => {
+    // The player may report a refused grant several times.
+    if (renewing === grantId) return;
+    renewing = grantId;
     const outcome = await settled(bridge.screenings.renew({ grantId }));
+    renewing = null;
     const { screening, close } = store.getState();
     if (screening.state !== 'open' || screening.grant.grantId !== grantId) {
       // The reviewer left the film during the call. The grant is stored for the next Play.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Problem } from '../../../renderer/embed/messages.ts';
 import type { Context } from './context.ts';
+import { manifestWithBase } from './film.ts';
 import { until } from './screen.ts';
 
 /** Tests playback problems and what the reviewer then sees. */
@@ -125,6 +126,17 @@ export function playbackProblems({ open, stage }: Context): void {
     await screen.play({ film: 'elsewhere' });
     await screen.waitForValue('state', 'play');
     expect(stage().playerRequests.filter((line) => line === 'GET /')).toHaveLength(2);
+    expect(await screen.heard('problem')).toEqual([]);
+  });
+
+  it('a second address at a host that main refuses does not keep the film from the first', async () => {
+    const screen = await open();
+    const { otherMediaOrigin } = stage();
+    stage().behaviour.isOtherHostAllowed = false;
+    const manifest = manifestWithBase('/film/</BaseURL><BaseURL>' + otherMediaOrigin);
+    stage().behaviour.media = (path) => (path.endsWith('.mpd') ? Buffer.from(manifest) : undefined);
+    await screen.play();
+    await screen.waitForVideo(({ time }) => time > 1);
     expect(await screen.heard('problem')).toEqual([]);
   });
 

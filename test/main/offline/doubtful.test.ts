@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, failureOf, play, roomKey, type Film } from './viewing-steps.ts';
 
@@ -131,7 +131,18 @@ describe('a paid grant', () => {
       JSON.parse(JSON.stringify(answer, (key, value: unknown) => (key === 'max_views' ? null : value)));
     computer.service.faults.add({ match, fault: { kind: 'transform', transform } });
     await film.watched([23]);
-    const renewed = await app.screening.screenings.renew({ grantId: film.grant.grantId });
+    const { renew } = app.screening.screenings;
+    const ask = { grantId: film.grant.grantId };
+    const slow = (path: string, ms: number) =>
+      computer.service.faults.add({ match: { path, times: 1 }, fault: { kind: 'delay', ms } });
+    slow('/playback', 100);
+    const first = renew(ask);
+    await vi.waitFor(() => expect(playbacks()).toBe(2));
+    // A second request, whose confirmation takes longer than the first one's playback call, spends no other view.
+    slow('/videos', 300);
+    const second = renew(ask);
+    const renewed = await first;
+    expect(await second).toBe(renewed);
     expect(renewed.playbackData.resumeDetails?.from_second).toBe(23);
     expect(playbacks()).toBe(2);
     const again = app.screening.screenings.renew({ grantId: renewed.grantId });

@@ -31,6 +31,9 @@ const rows = [
   'two-f',
   '\u2028',
   '<BaseURL',
+  '<BaseURL>',
+  '<!--',
+  'media=',
   'URI="',
 ];
 const texts = rows.flatMap((row) => [

@@ -73,6 +73,24 @@ describe('the origins that a manifest names', () => {
     const text = `#EXTM3U\n#EXT-X-SESSION-DATA:DATA-ID="com.apple.hls.chapters",URI="https://chapters.example/c.json"\nhttps://cdn.example/v.m3u8\n`;
     expect(originsIn('https://media.example/m.m3u8', text)).toEqual(['https://cdn.example']);
   });
+  it('HLS: not those of steering and advertisements, which the player never requests', () => {
+    const text = `#EXTM3U\n#EXT-X-CONTENT-STEERING:SERVER-URI="https://steering.example/",PATHWAY-ID="a"\n#EXT-X-DATERANGE:ID="1",X-ASSET-URI="https://ads.example/a.m3u8"\n#EXT-X-MAP:BYTERANGE="9@0",URI="https://cdn.example/i.mp4"\n`;
+    expect(originsIn('https://media.example/m.m3u8', text)).toEqual(['https://cdn.example']);
+  });
+  it.each([
+    ['a prefix', '<d:BaseURL serviceLocation="a">https://cdn.example/a/</d:BaseURL>'],
+    ['CDATA', '<BaseURL><![CDATA[https://cdn.example/?a=1&b=2]]></BaseURL>'],
+    ['single quotes', "<SegmentTemplate media = 'https://cdn.example/$Number$.m4s'/>"],
+    ['an address without a scheme', '<SegmentURL media="//cdn.example/1.m4s"/>'],
+    ['the place of the manifest', '<Location>https://cdn.example/film.mpd</Location>'],
+  ])('DASH: hosts in the forms of XML: %s', (_name, text) => {
+    expect(originsIn('https://media.example/m.mpd', `<MPD>${text}</MPD>`)).toEqual(['https://cdn.example']);
+  });
+  it('DASH: not those of comments', () => {
+    const text =
+      '<!-- <BaseURL>https://old.example/</BaseURL> --><BaseURL>https://cdn.example/</BaseURL><!--';
+    expect(originsIn('https://media.example/m.mpd', text)).toEqual(['https://cdn.example']);
+  });
   it('invalid text is ignored, and the list is short', () => {
     expect(
       originsIn('https://media.example/m.mpd', '<BaseURL>javascript:1</BaseURL><BaseURL>::</BaseURL>'),

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { type Problem } from '../../../renderer/embed/messages.ts';
 import {
   createPlaybackMonitor,
@@ -9,7 +9,7 @@ import {
 /** The state of a film on the reviewer's screen, reduced to the values that the monitor reads. */
 const film = { currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400, gone: false };
 
-/** A monitor of a film, under fake timers. */
+/** Creates a monitor of a film that shows its picture at 10 s. */
 export function rig(hasPlayed = true, hasDrm = true) {
   const state = { ...film };
   const video = document.createElement('video');
@@ -51,6 +51,15 @@ export const shakaError = (category: number, code: number, data: readonly unknow
   ...{ category, code, data, severity: 2 },
 });
 
-export function stopMonitors(): void {
-  for (const watch of watches.splice(0)) watch.stop();
+/** Installs fake time for the tests of a file. */
+export function useFakeTime(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'],
+    });
+  });
+  afterEach(() => {
+    for (const watch of watches.splice(0)) watch.stop();
+    vi.useRealTimers();
+  });
 }

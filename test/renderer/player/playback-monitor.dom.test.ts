@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rig, shakaError, stopMonitors } from './playback-monitor-rig.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { rig, shakaError, useFakeTime } from './playback-monitor-rig.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
-});
-afterEach(() => {
-  stopMonitors();
-  vi.useRealTimers();
-});
+useFakeTime();
 
 describe('a frozen picture', () => {
   it('with the film ahead loaded: after 20 s the computer is named as the cause, once', () => {
@@ -192,24 +186,6 @@ describe('reported errors', () => {
     const { problems, trouble } = rig();
     trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 403])]));
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorLicenceRefused', httpStatus: 403 }]);
-  });
-
-  it('a licence refused beside others ends the film where its key is missing, not before', () => {
-    const { problems, pass, target, trouble, video } = rig();
-    const failure = { requestType: 2, error: shakaError(1, 1001, ['uri', 403]) };
-    const refuse = () => target.dispatchEvent(Object.assign(new Event('downloadfailed'), failure));
-    const refused = { code: 'SV-S6007', severity: 'fatal', httpStatus: 403 };
-    video.dispatchEvent(new Event('waitingforkey'));
-    pass(1, true);
-    refuse();
-    pass(10);
-    expect(problems).toEqual([]);
-    trouble.report(shakaError(4, 4012));
-    video.dispatchEvent(new Event('waitingforkey'));
-    pass(1);
-    refuse();
-    trouble.report(shakaError(4, 4012, [{ restrictedKeyStatuses: ['output-restricted'] }]));
-    expect(problems).toMatchObject([refused, refused, { textKey: 'errorOutput' }]);
   });
 
   it('replaced loads, errors that shaka recovered from, and errors after the end are not reported', () => {

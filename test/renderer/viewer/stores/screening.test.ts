@@ -49,13 +49,15 @@ describe('screening store', () => {
     expect(player.started).toHaveLength(1);
   });
 
-  it('resumes a refused film with another grant from main, without leaving the film', async () => {
-    const { play, player, state, ended } = setUp({
+  it('resumes a refused film with another grant from main, once, without leaving the film', async () => {
+    const { play, player, state, ended, fake } = setUp({
       'screenings:renew': () => ok(aGrant({ grantId: 'renewed' })),
     });
     await play(video);
     player.emit({ kind: 'grant-refused' });
+    player.emit({ kind: 'grant-refused' });
     await settle();
+    expect(fake.inputsOf('screenings:renew')).toHaveLength(1);
     expect(state()).toMatchObject({ state: 'open', grant: { grantId: 'renewed' } });
     expect(player.started).toHaveLength(2);
     expect(ended()).toEqual([]);

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { rig, shakaError, useFakeTime } from './playback-monitor-rig.ts';
+
+useFakeTime();
+
+const failure = { requestType: 2, error: shakaError(1, 1001, ['uri', 403]) };
+const refused = { code: 'SV-S6007', severity: 'fatal', httpStatus: 403 };
+const refuse = (target: EventTarget) =>
+  target.dispatchEvent(Object.assign(new Event('downloadfailed'), failure));
+
+it('ends the film where its key is missing; what the other keys open plays before', () => {
+  const { problems, pass, target, trouble, video } = rig();
+  refuse(target);
+  // Shaka reports this as soon as it knows the keys.
+  trouble.report(shakaError(4, 4012));
+  pass(10, true);
+  // The decoder is ahead of the picture.
+  video.dispatchEvent(new Event('waitingforkey'));
+  pass(3, true);
+  expect(problems).toEqual([]);
+  pass(2);
+  expect(problems).toMatchObject([refused]);
+});
+
+it('does not end a film whose key arrived late, and that is slow later', () => {
+  const { problems, pass, target, video } = rig();
+  video.dispatchEvent(new Event('waitingforkey'));
+  pass(6, true);
+  refuse(target);
+  pass(10);
+  expect(problems).toEqual([]);
+});
+
+it('ends the start, and does not hide why other keys may not be used', () => {
+  const { problems, target, trouble } = rig(false);
+  refuse(target);
+  trouble.report(shakaError(4, 4012));
+  trouble.report(shakaError(4, 4012, [{ restrictedKeyStatuses: ['output-restricted'] }]));
+  expect(problems).toMatchObject([refused, { textKey: 'errorOutput' }]);
+});
+
+it('does not end a film that stutters at its start, where the first key has arrived', () => {
+  const { problems, pass, target, video } = rig();
+  video.dispatchEvent(new Event('waitingforkey'));
+  pass(1);
+  target.dispatchEvent(new Event('drmsessionupdate'));
+  refuse(target);
+  pass(1, true);
+  pass(3);
+  expect(problems).toEqual([]);
+});
+
+it('ends a film that stands still with data ahead, also where no missing key was reported', () => {
+  const { problems, pass, state, target, trouble } = rig();
+  refuse(target);
+  trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 403])]));
+  state.bufferedUntil = 10;
+  pass(19);
+  state.bufferedUntil = 60;
+  pass(2);
+  expect(problems).toMatchObject([{ severity: 'notice' }, refused]);
+});
