@@ -1,4 +1,4 @@
-// `npm test`: runs set-up, build, format check, lint, type check, then unit, integration and end-to-end tests. It
+// `npm test`: runs set-up, build, format check, lint with type check, then unit, integration and end-to-end tests. It
 // prints the name of each step.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,19 +9,14 @@ const root = join(import.meta.dirname, '..');
 const report = join(root, 'out/vitest.json');
 const only = process.argv.slice(2);
 // The environment is copied before the build, which sets NODE_ENV to production, because React's test tools need
-// development. A type-aware lint of the whole project needs more than the default heap on small machines.
-const environment = { ...process.env, NODE_OPTIONS: '--max-old-space-size=4096' };
-
-/**
- * A larger young generation, because with the default of 16 MiB a quarter of the lint's time was garbage collection.
- */
-const fewerCollections = ['--max-semi-space-size=128'];
+// development.
+const environment = { ...process.env };
 
 /** Runs a program and resolves to its exit code. Prints the program's output at the end, so that outputs do not mix. */
-function run(name, script, args = [], { live = false, flags = [] } = {}) {
+function run(name, script, args = [], { live = false } = {}) {
   return new Promise((resolve) => {
     const started = performance.now();
-    const child = spawn(process.execPath, [...flags, join(root, script), ...args], {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: environment,
@@ -70,7 +65,7 @@ rmSync(report, { force: true });
 const codes =
   only.length > 0
     ? [await tests()]
-    : await beside(run('types and lint', 'scripts/types-and-lint.mjs', [], { flags: fewerCollections }), [
+    : await beside(run('types and lint', 'node_modules/oxlint/bin/oxlint'), [
         () =>
           run('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
         tests,

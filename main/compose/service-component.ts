@@ -30,7 +30,7 @@ export function createServiceComponent(parts: {
     isOn,
     prepare: async (service, signal) => {
       if (!isOn()) return;
-      if (held !== null && held.of === service && parts.monotonic() - held.at < freshMs) return;
+      if (held?.of === service && parts.monotonic() - held.at < freshMs) return;
       const [html, script] = await Promise.all([
         service.playerComponent({ signal }),
         service.playerScript({ signal }),

@@ -39,10 +39,17 @@ createRoot(place).render(
     </ViewerProvider>
   </StrictMode>,
 );
-void whenLibraryIsKnown(viewer)
-  .finally(() => skeleton?.remove())
-  .finally(() => whenFilmsAreKnown(viewer))
-  // Main's background work starts after the next frame, because it competes with rendering for the processor.
-  .finally(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  .finally(() => settled(viewer.bridge.app.rendered()));
+void showLibrary();
 void resumeAfterCrash(viewer);
+
+async function showLibrary(): Promise<void> {
+  try {
+    await whenLibraryIsKnown(viewer);
+  } finally {
+    skeleton?.remove();
+    await whenFilmsAreKnown(viewer);
+    // Main's background work starts after the next frame, because it competes with rendering for the processor.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await settled(viewer.bridge.app.rendered());
+  }
+}

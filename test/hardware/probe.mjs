@@ -61,7 +61,7 @@ async function measure() {
   window.show();
   const contentProtected = window.isContentProtected();
   await window.loadURL('check://page/');
-  const ofPage = await window.webContents.executeJavaScript(`(${askPage})()`);
+  const ofPage = await window.webContents.executeJavaScript(`(${String(askPage)})()`);
   return { electron: process.versions.electron, contentProtected, ...ofModule, ...ofPage };
 }
 

@@ -22,12 +22,14 @@ async function check(folder: string): Promise<void> {
     for (const [part, steps] of parts.entries()) {
       const app = await startApp(service, built, part === 0 ? {} : { playerComponent: 'service' });
       const picture = (name: string) => app.page.screenshot(join(out, `${name}.png`));
-      await playSteps(steps, { ...app, service, picture })
-        .catch(async (error: unknown) => {
-          await picture('stopped-here').catch(() => undefined);
-          throw error;
-        })
-        .finally(app.close);
+      try {
+        await playSteps(steps, { ...app, service, picture });
+      } catch (error) {
+        await picture('stopped-here').catch(() => undefined);
+        throw error;
+      } finally {
+        await app.close();
+      }
     }
   } finally {
     await service.close();

@@ -22,5 +22,5 @@ export function useHdcp(display: DisplayStatus | null): string | null {
       isCurrent = false;
     };
   }, [player, key]);
-  return found !== null && found.key === key ? found.hdcp : null;
+  return found?.key === key ? found.hdcp : null;
 }

@@ -20,7 +20,7 @@ const fromBrowser = (value: unknown): unknown =>
 
 /** Wraps a property of a prototype. Written values are mapped, and read values are mapped back. */
 function mapProperty(prototype: object, name: string): void {
-  const own = Object.getOwnPropertyDescriptor(prototype, name) as (PropertyDescriptor & Accessor) | undefined;
+  const own: (PropertyDescriptor & Accessor) | undefined = Object.getOwnPropertyDescriptor(prototype, name);
   if (!own?.get) throw new Error(`not in the stand-in: an accessor ${name}`);
   const { get, set } = own;
   Object.defineProperty(prototype, name, {
