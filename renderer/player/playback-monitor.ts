@@ -270,7 +270,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     report,
     reset: () => {
       clearTimeout(retry);
-      refused = lost = refusedLicence = null;
+      refused = lost = refusedLicence = keyMissingAt = null;
     },
     stop: () => {
       ended.abort();
