@@ -263,6 +263,12 @@ export async function startMatrixApp(
       refused?.remove();
       return played;
     },
-    end: () => journey.end().finally(host.close),
+    end: async () => {
+      try {
+        await journey.end();
+      } finally {
+        await host.close();
+      }
+    },
   };
 }
