@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 
 /** Empty implementations of APIs that jsdom lacks. The viewer uses these APIs only to measure. */
 class NoResize implements ResizeObserver {
@@ -45,4 +45,10 @@ console.warn = console.error;
 afterEach(() => {
   cleanup();
   expect(complaints.splice(0)).toEqual([]);
+});
+
+// The files of a worker share the document. Only react-aria's announcer stays, because its module keeps it.
+afterAll(() => {
+  for (const element of [...document.body.children])
+    if (!element.matches('[data-live-announcer]')) element.remove();
 });
