@@ -261,17 +261,20 @@ describe('a passcode', () => {
 });
 
 describe('a password and a passcode', () => {
-  it('are requested and sent together', async () => {
+  it('are requested and sent together, and both stay when the service does not say which is wrong', async () => {
     const { user, fake } = await ask('password-needed', {
       passwordNeeded: true,
       passcodeNeeded: true,
       maskedPhone: '+44 ···· 123',
     });
     expect(screen.getByText('You need a password and a passcode.')).toBeTruthy();
+    fake.answer({ 'screenings:open': () => failed('refused', { code: 'W4999' }) });
     await user.type(field('Password'), 'secret');
     await user.type(await screen.findByLabelText('Passcode from the text message'), '012345{Enter}');
     await waitFor(() => expect(opens(fake).at(-1)).toEqual({ password: 'secret', passcode: '012345' }));
+    await screen.findByRole('alert');
     expect(field('Password').value).toBe('secret');
+    expect(field('Passcode from the text message').value).toBe('012345');
   });
 
   it('are passed to the download that requested them', async () => {
