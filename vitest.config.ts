@@ -43,7 +43,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'renderer',
-          // Tests that need a document. A document per worker: one per file takes more than half of the time.
+          // Tests that need a document. The files of a worker share one document, because a document per file takes
+          // more than half of the time.
           isolate: false,
           environment: 'jsdom',
           include: ['test/renderer/**/*.{dom.test.ts,test.tsx}'],

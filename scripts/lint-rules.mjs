@@ -1,4 +1,4 @@
-// Lint rules that oxlint does not have. They see one file at a time and no types.
+// Lint rules that oxlint does not have. They check one file at a time, without type information.
 
 const forbidden = {
   ExportDefaultDeclaration: 'Named exports only.',
@@ -30,7 +30,7 @@ function isBooleanType(type) {
 const nameOf = (node) =>
   node.type === 'Identifier' ? node.name : node.type === 'MemberExpression' ? nameOf(node.property) : '';
 
-/** Returns whether the syntax shows that an expression is boolean. The names of booleans are trusted. */
+/** Returns whether the syntax, or a name such as `isOpen`, shows that an expression is boolean. */
 function isBooleanValue(node) {
   switch (node?.type) {
     case 'Literal':
@@ -59,7 +59,7 @@ function isBooleanValue(node) {
   }
 }
 
-/** Returns whether a call is useState with a boolean, whose first element is boolean. */
+/** Returns whether a node is a call of `useState` with a boolean. The first element of its result is then boolean. */
 const isBooleanState = (node) =>
   node?.type === 'CallExpression' &&
   nameOf(node.callee) === 'useState' &&

@@ -30,8 +30,8 @@ import type { Viewings } from './viewings.ts';
  */
 export interface AccessRequests {
   /**
-   * Makes the service send one text message with a passcode. Without `isResend` sends none within 5 minutes of the last
-   * one, and returns that. A message whose answer is lost counts as sent.
+   * Makes the service send one text message with a passcode, and returns that message. Without `isResend` no message
+   * is sent within 5 minutes of the last one, which is then returned. A message whose answer is lost counts as sent.
    */
   sendCode(request: VideoRef & { readonly isResend: boolean }, call?: CallOptions): Promise<PasscodeMessage>;
   /** Links a phone to the screener. `phone` is the number as typed, `country` an ISO 3166 code. */
@@ -51,7 +51,7 @@ export interface AccessRequests {
   reload(): void;
 }
 
-/** Seconds after a message in which a press on Play sends no other, because its code may still arrive or be in use. */
+/** After a message, Play sends no other for this many seconds, because the code may still arrive or be in use. */
 const codeSeconds = 300;
 
 const requestSchema = z.object({

@@ -99,7 +99,7 @@ function playbackDataOf(screening: RunningScreening, grantUrl: string, settings:
   };
 }
 
-/** Returns season and episode as text, or null for a video outside of a series. */
+/** Returns season and episode as text, for example `S1 E2`; null for a video outside a series. */
 function numberOf({ season, episode }: Pick<Video, 'season' | 'episode'>): string | null {
   const numbers = [season === null ? null : `S${season}`, episode === null ? null : `E${episode}`].filter(
     (part) => part !== null,

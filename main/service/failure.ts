@@ -107,8 +107,8 @@ export function toFailure(error: unknown, context: FailureContext = {}): Failure
 }
 
 /**
- * Returns whether the service may have processed a request whose answer is lost. After a 5xx in the service's envelope
- * nothing is lost, because the service has answered. After a gateway's 5xx the request may have been processed.
+ * Returns whether the service may have processed a request whose answer is lost. The result is false after a 5xx in the
+ * service's envelope, because the service has answered, and true after a 5xx of a gateway.
  */
 export function isAnswerLost(error: ServiceError): boolean {
   return error.mayHaveArrived && !(error.kind === 'trouble' && error.fromEnvelope);

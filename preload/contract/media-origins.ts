@@ -36,7 +36,7 @@ export function originsIn(manifestUrl: string, text: string): readonly string[] 
   };
   if (text.trimStart().startsWith('#EXTM3U')) {
     for (const line of text.split(/\r?\n/)) if (line !== '' && !line.startsWith('#')) note(line);
-    // The film does not need session data, such as chapters, nor addresses of steering (SERVER-URI) and of
+    // The film needs neither session data, such as chapters, nor the addresses of steering (SERVER-URI) and of
     // advertisements (X-ASSET-URI).
     const needed = text.replaceAll(/^#EXT-X-SESSION-DATA:.*$/gm, '');
     for (const [, address] of needed.matchAll(/(?<![\w-])URI="([^"]+)"/g)) note(address ?? '');

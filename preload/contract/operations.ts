@@ -128,8 +128,8 @@ const operations = {
   'screenings:take-crash-resume': {} as Operation<None, VideoRef | null>,
   'screenings:history': {} as Operation<None, readonly AuditEntry[]>,
   /**
-   * Makes the service send a passcode. Without `isResend` no message is sent within 5 minutes of the last one, which is
-   * then returned.
+   * Makes the service send a passcode by text message, and returns the message. Without `isResend` no message is sent
+   * within 5 minutes of the last one, which is then returned.
    */
   'screenings:send-code': {} as Operation<VideoRef & { readonly isResend: boolean }, PasscodeMessage>,
   'screenings:link-phone': {} as Operation<

@@ -45,7 +45,7 @@ export interface Reactivation {
 export interface PasscodeMessage {
   /** Epoch seconds. */
   readonly sentAt: number;
-  /** False if the answer was lost: the message may have been sent. */
+  /** Whether the service confirmed the message. False if its answer was lost: the message may still have been sent. */
   readonly isCertain: boolean;
   /** The service's text about a message that this call sent; null when there is none. */
   readonly detail: string | null;
@@ -82,10 +82,11 @@ export interface PlayerPreferences {
 }
 
 /**
- * Additional player options inside the app (`options.app`). `grantUrl` is an unguessable URL on the player's
- * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/captions` (GET, SideCaptions), `/still` (GET),
- * `/engagement` (`{seconds_viewed}`), `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences),
- * `/notes` (Note), `/mark` (`{state: 'ready' | 'lost'}`).
+ * Additional player options inside the app (`options.app`). `grantUrl` is an unguessable URL on the player's origin.
+ * The player uses POST for its relays, unless the list says GET: `/licence` (bytes), `/certificate` (GET),
+ * `/captions` (GET, SideCaptions), `/still` (GET), `/engagement` (`{seconds_viewed}`),
+ * `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences), `/notes` (Note),
+ * `/mark` (`{state: 'ready' | 'lost'}`).
  */
 export interface AppPlayback {
   readonly grantUrl: string;
@@ -125,10 +126,10 @@ export interface AppPlayback {
     readonly videoKey: string;
     readonly name: string;
     readonly cost: 'none' | 'view' | 'last-view';
-    /** Season and episode, for example `S1 E2`; absent or null for a video outside of a series. */
+    /** Season and episode, for example `S1 E2`; absent or null for a video outside a series. */
     readonly number?: string | null;
     readonly synopsis?: string | null;
-    /** Address of the still on the player's origin. */
+    /** Address of the still on the player's origin; absent or null if the episode has none. */
     readonly still?: string | null;
   } | null;
 }

@@ -55,7 +55,7 @@ export interface Start {
   readonly autoplay: boolean;
   /** Media origins that are known at the start, besides the manifest's. */
   readonly mediaOrigins: readonly string[];
-  /** Preferences of this playback when its document was replaced; null if nothing was chosen yet. */
+  /** Preferences chosen earlier in this playback, for a document that replaces another; null if none were chosen. */
   readonly preferences: PlayerPreferences | null;
   readonly app: AppPlayback | null;
 }
@@ -162,7 +162,7 @@ export type FromPlayer =
   | { readonly kind: 'first-frame'; readonly screening: number; readonly milliseconds: number }
   | { readonly kind: 'progress'; readonly screening: number; readonly progress: Progress }
   | { readonly kind: 'tracks'; readonly screening: number; readonly tracks: Tracks }
-  /** The preferences after a choice of volume, speed or tracks. */
+  /** All preferences, sent after each choice of volume, speed or tracks. */
   | { readonly kind: 'preferences'; readonly screening: number; readonly preferences: PlayerPreferences }
   | { readonly kind: 'problem'; readonly screening: number; readonly problem: Problem }
   | { readonly kind: 'mark'; readonly screening: number; readonly state: 'ready' | 'lost' }

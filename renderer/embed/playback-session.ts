@@ -50,7 +50,7 @@ export function createPlaybackSession(
   const emitter = createTypedEmitter<PlayerEvents>(ports.complain);
   let tracks: Tracks = { audio: [], captions: [] };
   let progress: Progress | null = null;
-  /** What was chosen in this playback. A later document starts with it. */
+  /** Preferences chosen in this playback. A document that replaces the current one starts with them. */
   let preferences: PlayerPreferences | null = null;
   let mediaOrigins: readonly string[] = [
     ...new Set([...(app?.mediaOrigins ?? []), ...(ports.isPrepared ? ports.media.get() : [])]),

@@ -194,8 +194,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     // Shaka requests session data only for a chapter file (`hls_parser.js`).
     if (type === RequestType.SESSION_DATA && readChapterFile !== null)
       return abortable(readChapterFile(uri)).chain((data: ArrayBuffer) => answer(uri, request, data));
-    // No film needs these requests. They would tell a host of the manifest's choice that the film is watched, and the CSP
-    // would block them as if the film could not be loaded.
+    // No film needs these requests. They would reveal the playback to a host that the manifest chooses. The CSP would
+    // block them, and the blocked request would count as a film that cannot be loaded.
     if (type === RequestType.CONTENT_STEERING || type === RequestType.EVENT_CALLBACK)
       return AbortableOperation.completed(answer(uri, request, new TextEncoder().encode('{}').buffer));
     const isFilm = type === RequestType.MANIFEST || type === RequestType.SEGMENT;

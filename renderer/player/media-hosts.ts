@@ -51,8 +51,8 @@ export function watchMediaHosts(
   let isBlocked = false;
 
   /**
-   * `isRequested`: the CSP blocked a request. A refused host that the manifest only names may be one of several
-   * addresses.
+   * `isRequested` is true if the CSP blocked a request. Otherwise a refused host is not reported, because the manifest
+   * may name it as only one of several addresses.
    */
   const resolve = async (grantUrl: string, wanted: readonly string[], isRequested: boolean) => {
     if (isBlocked) return;

@@ -93,7 +93,7 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
   video.addEventListener(
     'waiting',
     () => {
-      // A seek waits for data on any network, and a slow decoder waits with data loaded: neither counts as trouble.
+      // A seek waits on any network, and a slow decoder waits although data is loaded. Neither counts as trouble.
       if (hasPlayed() && !video.seeking && !video.ended && isStarved(video)) trouble();
     },
     { signal: ended.signal },

@@ -50,7 +50,7 @@ const FELT_SECONDS = 8;
 const GONE_SECONDS = 2.5;
 /** If fewer seconds than this are buffered, a refused segment is requested a last time. */
 const LAST_TRY_SECONDS = 4;
-/** If a film stands still for this many seconds where a key is missing, it does not continue without the key. */
+/** A film that does not advance for this many seconds where a key is missing cannot continue without the key. */
 const KEY_SECONDS = 0.5;
 /** The decoder is at most this many seconds ahead of the picture (Chromium's audio renderer: 3 s). */
 const DECODED_SECONDS = 5;
@@ -145,7 +145,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (playing?.category === NETWORK && problem.code === 'SV-S1001' && isRefusal(problem.httpStatus))
       segmentRefused(problem);
     else if (playing?.category === NETWORK && !isRefusal(problem.httpStatus)) connectionLost(problem);
-    // `checkKeys` ends the film where a key is missing. What the existing keys open plays before.
+    // `checkKeys` ends the film where a key is missing. Until then, the film plays with the existing keys.
     else if (playing?.code === NO_USABLE_KEYS && refusedLicence !== null && restrictionOf(playing) === null)
       return;
     // The existing keys remain usable. Only content that needs a new key stops.
@@ -206,8 +206,8 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   };
 
   /**
-   * A film that stands still with data ahead, where a key is missing, cannot continue if a licence was refused. Where
-   * the decoder reported no missing key, the film must stand still for longer.
+   * Reports the refused licence if the film does not advance although data is buffered. If the decoder reported no
+   * missing key, the film must have waited for longer.
    */
   const checkKeys = () => {
     if (refusedLicence === null) return;
@@ -238,7 +238,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     const seconds = video.currentTime;
     notify(
       ourProblem(isForNetwork ? 'SV-STALL-NETWORK' : 'SV-STALL', { seconds }),
-      // The notice is replaced when the cause changes, so that it never contradicts the words in the picture.
+      // The notice is replaced when the cause changes, so that it never contradicts the text in the picture.
       () => video.currentTime !== seconds || waitsForNetwork() !== isForNetwork,
     );
   };
@@ -258,7 +258,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (isShakaError(error) && error.handled === true) return;
     judge(error, problemFrom(error));
   };
-  // A decoder that misses another key says so again (Chromium's DecryptingDemuxerStream, OnCdmContextEvent).
+  // If another key is missing, the decoder reports it again (Chromium's DecryptingDemuxerStream, OnCdmContextEvent).
   const forgetMissingKey = () => (keyMissingAt = null);
   player.addEventListener('error', onShakaError);
   player.addEventListener('downloadfailed', noteLicence);

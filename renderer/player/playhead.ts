@@ -48,7 +48,7 @@ function bufferedUntil(video: HTMLVideoElement): number {
   return currentTime;
 }
 
-/** Whether a film that does not advance waits for data. Otherwise it waits for the decoder or a key. */
+/** Returns whether a film that does not advance waits for data. Otherwise it waits for the decoder or a key. */
 export function isStarved(video: HTMLVideoElement): boolean {
   return bufferedUntil(video) - video.currentTime < STARVED_SECONDS;
 }

@@ -3,7 +3,7 @@ import { type Playback, type PlayerPreferences } from '../embed/messages.ts';
 import { PREFERENCES_KEY, type Reports } from './reports.ts';
 
 export interface Preferences {
-  /** Returns the preferences, with the choices of this playback. */
+  /** Returns the preferences, including the choices made in this playback. */
   current: () => PlayerPreferences;
   /** Stores a choice. Sends all preferences to the host, and reports them after a short delay. */
   remember: (choice: PlayerPreferences) => void;

@@ -37,7 +37,7 @@ export interface AppCase extends Omit<MediaCase, 'manifest' | 'answer'> {
   readonly licenceDelayMs?: number;
   /** HTTP status of all licences after this number of licences. */
   readonly laterLicences?: { readonly after: number; readonly status: number };
-  /** Number of playback calls. Each one may spend a view; 1 unless the grant is renewed. */
+  /** Expected number of playback calls, each of which may spend a view; 1 unless the grant is renewed. */
   readonly playbackCalls?: number;
   /** Maximum milliseconds to the first frame. */
   readonly mostMs?: number;

@@ -16,7 +16,7 @@ const hevc = (more = '') =>
   picture('640x360', '24', `libx265 -preset ultrafast -x265-params log-level=none -tag:v hvc1`, more);
 
 const codecs: readonly AppCase[] = [
-  // No encoder of HE-AAC is here; the sound is AAC-LC, which every decoder of HE-AAC plays.
+  // No HE-AAC encoder is available here. The sound is AAC-LC, which every HE-AAC decoder plays.
   codec('HE-AAC by name', 'h264-main', [h264('-profile:v main'), sound()], {
     rewrite: (manifest) => manifest.replace('mp4a.40.2', 'mp4a.40.5'),
   }),

@@ -11,7 +11,7 @@ const event = (scheme: string, content: string) =>
   `<EventStream schemeIdUri="${scheme}" timescale="1"><Event presentationTime="1" duration="20" id="1">${content}</Event></EventStream>`;
 const video = /<AdaptationSet[^>]*contentType="video"[\s\S]*?<\/AdaptationSet>/;
 
-/** Manifests that are legal and rare (ISO/IEC 23009-1). */
+/** Valid but rare manifests (ISO/IEC 23009-1). */
 const dashCases: readonly AppCase[] = [
   dash('hosts that no film needs: steering, clock, callback', {
     rewrite: (manifest, _, { stranger }) =>
@@ -46,7 +46,7 @@ const dashCases: readonly AppCase[] = [
         ),
       ),
   }),
-  dash('sets with an essential property: unknown, and for fast winding', {
+  dash('sets with an essential property: unknown, and for trick play', {
     rewrite: (manifest) =>
       manifest.replace(video, (set) =>
         ['urn:example:sphere', 'http://dashif.org/guidelines/trickmode'].reduce(
@@ -119,7 +119,7 @@ const hls = (name: string, more: Partial<AppCase> = {}, recipe: Partial<Recipe> 
 const isMedia = (playlist: string) => playlist.includes('#EXTINF');
 const muxed: Partial<Recipe> = { slug: 'hls-muxed', isMuxed: true, tracks: [picture(), sound()] };
 
-/** Playlists that are legal and rare (RFC 8216bis). */
+/** Valid but rare playlists (RFC 8216bis). */
 const hlsCases: readonly AppCase[] = [
   hls('hosts that no film needs: steering, a pre-roll', {
     rewrite: (playlist, _, { stranger }) =>
@@ -179,7 +179,7 @@ const hlsCases: readonly AppCase[] = [
           )
         : playlist,
   }),
-  hls('no codecs named', {
+  hls('no codecs declared', {
     rewrite: (playlist) => playlist.replace(/CODECS="[^"]*",/, ''),
   }),
   hls('picture and sound in the same segments', { captions: [] }, muxed),
@@ -219,5 +219,5 @@ const hlsCases: readonly AppCase[] = [
   ),
 ];
 
-/** Cases that no tool here writes, but that the standards allow. */
+/** Cases that the standards allow, but that no tool here can make. */
 export const oddCases: readonly AppCase[] = [...dashCases, ...hlsCases];

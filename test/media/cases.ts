@@ -98,7 +98,7 @@ const half = (path: string) => {
   return whole.subarray(0, whole.length / 2);
 };
 
-/** An address that no host answers, and that the policy of the player's document blocks. */
+/** An address where no host answers, and that the CSP of the player's document blocks. */
 const nowhere = 'http://127.0.0.1:9';
 const beacons = clear
   .replace(
@@ -120,7 +120,7 @@ export const cheapCases: readonly MediaCase[] = [
     ...{ group: 'DASH', name: 'byte order mark', expected: 'PLAY', hasDrm: false },
     manifest: Buffer.from(`\uFEFF${clear}`),
   },
-  // The manifest may not choose who learns that the film is watched.
+  // The manifest must not choose hosts that learn that the film is watched.
   {
     ...{ group: 'DASH', name: 'steering and callback of hosts that no film needs', hasDrm: false },
     ...{ expected: 'PLAY', manifest: beacons, until: 2 },

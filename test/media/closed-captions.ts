@@ -1,4 +1,4 @@
-/** Writes closed captions (CEA-608) into a picture, because FFmpeg and the packager do not. */
+/** Writes closed captions (CEA-608) into a picture, because FFmpeg and shaka-packager cannot. */
 
 const startCode = Buffer.from([0, 0, 0, 1]);
 /** NAL unit types of H.264: a slice, and a slice of a key frame. */

@@ -12,10 +12,10 @@ import { isWatermarkOnPicture, readPlayer, waitUntil, type PlayerState } from '.
 
 /** Result of a case in the app. A field is null if it was not tried. */
 export interface Played {
-  /** PLAY, the code of the refusal, or `nothing` where neither happens in 30 s. */
+  /** PLAY, the code of the refusal, or `nothing` if neither happens within 30 s. */
   readonly did: string;
   readonly notices: readonly string[];
-  /** Whether the watermark is visible, and on the picture. */
+  /** Whether the watermark is visible and inside the picture. */
   readonly isMarked: boolean | null;
   /** Labels in the menus. The app has no menu for a single audio track. */
   readonly audio: readonly string[];
@@ -34,7 +34,7 @@ export interface Played {
   readonly ways: number;
   readonly firstFrameMs: number | null;
   readonly cookies: number;
-  /** Number of requests to a host that nothing names. */
+  /** Number of requests to the host `stranger`. */
   readonly strays: number;
   readonly playbackCalls: number;
 }
@@ -42,7 +42,7 @@ export interface Played {
 const roomKey = 'media-matrix';
 const roomName = 'Media matrix';
 const resumeAt = 5;
-/** Milliseconds in which a film plays or tells the reviewer why it does not. */
+/** Maximum milliseconds until a film plays or shows the reviewer why it does not play. */
 const deadlineMs = 30_000;
 
 /** Creates a folder of links to the demo media, with every key of the matrix. Resolves to its path. */
@@ -76,7 +76,7 @@ const failureCode = async ({ page }: Journey) => {
 export interface MatrixApp {
   /** Plays one of the cases. Rejects if the app does not return to its room. */
   play(index: number, path: string): Promise<Played>;
-  /** Rejects if main or a page had an uncaught error. */
+  /** Ends the app. Rejects if main or a page had an uncaught error. */
   end(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { withClosedCaptions } from './closed-captions.ts';
 export interface Recipe {
   readonly slug: string;
   readonly tracks: readonly Track[];
-  /** Switches of shaka-packager; of FFmpeg's HLS muxer for a film that is muxed. */
+  /** Switches of shaka-packager, or of FFmpeg's HLS muxer if `isMuxed` is true. */
   readonly flags?: readonly string[];
   readonly mode?: 'dash' | 'hls';
   /** Whether each track is one file with byte ranges instead of segments. */
@@ -33,7 +33,7 @@ export interface Track {
   readonly lang?: string;
   /** Additional fields of the packager's stream descriptor. */
   readonly fields?: string;
-  /** Whether an H.264 picture of 24 frames a second contains captions (CEA-608). */
+  /** Whether the picture contains captions (CEA-608). The picture must be H.264 with 24 frames per second. */
   readonly hasClosedCaptions?: boolean;
 }
 
@@ -135,7 +135,7 @@ async function encodeTrack(
   return path;
 }
 
-/** Adds captions to the frames of an MP4 file, a text every 3 s. */
+/** Adds captions to the frames of an MP4 file, with a new text every 3 s. */
 async function addClosedCaptions(path: string): Promise<void> {
   const stream = `${path}.h264`;
   await run('ffmpeg', ['-v', 'error', '-y', '-i', path, '-c', 'copy', '-f', 'h264', stream]);

@@ -17,7 +17,7 @@ export interface MediaHost {
   show(given: AppCase, path: string): string;
   /** Returns the number of the current case's requests with a cookie. */
   cookies(): number;
-  /** Returns the number of the current case's requests to the host that nothing names. */
+  /** Returns the number of the current case's requests to the host `stranger`. */
   strays(): number;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ export function readPlayer(player: Frame): Promise<PlayerState> {
   });
 }
 
-/** Resolves to whether the watermark is on the picture, which `object-fit: contain` places in its box. */
+/** Resolves to whether the watermark is inside the picture, which `object-fit: contain` places in its box. */
 export function isWatermarkOnPicture(player: Frame): Promise<boolean> {
   return player.evaluate(() => {
     const video = document.querySelector('video');

@@ -58,7 +58,7 @@ export interface ControlPorts {
   readonly notes: Pick<NotePorts, 'storage' | 'position' | 'save'> | null;
 }
 
-/** A film that waits for at least this long shows its controls. */
+/** If the film waits for at least this long, the controls are shown. */
 const LONG_WAIT_SECONDS = 2;
 
 /** Creates everything that is drawn over the picture. All of it is below the watermark and can never cover it. */

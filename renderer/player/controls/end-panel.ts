@@ -76,7 +76,7 @@ export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: E
   };
 }
 
-/** Shows the picture when it has arrived. Without it the panel has none. */
+/** Shows the picture after it is loaded. If loading fails, the panel shows no picture. */
 async function drawStill(canvas: HTMLCanvasElement, url: string): Promise<void> {
   const picture = await fetchImage(url, AbortSignal.timeout(STILL_MILLISECONDS)).catch(() => null);
   if (picture === null) return;

@@ -45,7 +45,7 @@ export interface AccessState {
 
 export type AccessStore = StoreApi<AccessState>;
 
-/** Seconds after a text message in which its button sends no other. */
+/** After a text message, the button to send another is disabled for this many seconds. */
 const sendAgainSeconds = 30;
 
 const noPasscode: Passcode = {

@@ -22,7 +22,7 @@ export interface PageReader {
   /** Called when the room leaves the screen. The reading of a filtered or sorted listing then stops. */
   readonly stop: () => void;
   /**
-   * Called when `isHeld` has changed. The reading of a filtered or sorted listing then stops, or begins again.
+   * Called when `isHeld` has changed. The reading of a filtered or sorted listing then stops or resumes.
    */
   readonly heldChanged: () => void;
 }
@@ -32,7 +32,7 @@ interface Ports {
   readonly timers: Timers;
   readonly roomKey: string;
   readonly listing: (key: string) => Listing;
-  /** Whether no filtered or sorted listing may be read, because a film needs the network. */
+  /** Returns true while no filtered or sorted listing may be read, because a film needs the network. */
   readonly isHeld: () => boolean;
   readonly onPage: (key: string, listing: Listing) => void;
   /** Called with the progress of a listing that is shown only when all of it has been read. */

@@ -35,7 +35,7 @@ export interface RoomState {
   readonly wantPages: (roomKey: string, pages: readonly number[]) => void;
   readonly retryPages: (roomKey: string) => void;
   readonly takeVideo: (video: Video) => void;
-  /** Called when a film starts (true) and ends. A filtered or sorted listing is not read meanwhile. */
+  /** Called with true when a film starts and false when it ends. Meanwhile no filtered or sorted listing is read. */
   readonly hold: (isHeld: boolean) => void;
 }
 

@@ -14,8 +14,8 @@ export interface RoomsState {
   /** Whether main has answered with the films, or could not read them. */
   readonly areFilmsKnown: boolean;
   /**
-   * Whether the library may be drawn: its films are known, or the wait for them is over. Films that are drawn later would
-   * move the cards below them.
+   * Whether the library may be drawn: its films are known, or the wait for them is over. Films that are drawn later
+   * would move the cards below them.
    */
   readonly isDrawable: boolean;
   /** The projects of the chosen studio that are shared with the account; null until main has read its cache. */

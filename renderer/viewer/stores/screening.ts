@@ -80,7 +80,7 @@ export function createScreeningStore({
   let cancelRunning: (() => void) | null = null;
   /** Whether the film is at its end. The reason for closing it is then `ended`, not `left`. */
   let hasEnded = false;
-  /** The grant whose renewal is requested. */
+  /** Id of the grant whose renewal is running; null if none is. */
   let renewing: string | null = null;
 
   const store = createStore<ScreeningState>()((set, get) => ({

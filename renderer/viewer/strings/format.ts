@@ -5,7 +5,7 @@ const day = 24 * hour;
 
 /**
  * Formats numbers, durations and dates in the reviewer's language and time zone. Every absolute time includes its zone,
- * except that of a moment ago.
+ * except that of `clock`.
  */
 export interface Format {
   /** Formats seconds as `1 hr 42 min`. */

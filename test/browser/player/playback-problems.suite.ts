@@ -129,7 +129,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.heard('problem')).toEqual([]);
   });
 
-  it('a second address at a host that main refuses does not keep the film from the first', async () => {
+  it('a film plays from its first address if main refuses the host of its second address', async () => {
     const screen = await open();
     const { otherMediaOrigin } = stage();
     stage().behaviour.isOtherHostAllowed = false;

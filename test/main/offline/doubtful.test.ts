@@ -91,7 +91,7 @@ describe('a paid grant', () => {
     licenceStatuses(status, 1);
     expect(await film.licence()).toBe(200);
     await film.close();
-    // Offline, only a grant without doubt plays.
+    // Offline, a film plays only if its grant is not doubtful.
     computer.cable = 'out';
     computer.systemSaysOnline = false;
     await computer.pass(5);
@@ -138,7 +138,7 @@ describe('a paid grant', () => {
     slow('/playback', 100);
     const first = renew(ask);
     await vi.waitFor(() => expect(playbacks()).toBe(2));
-    // A second request, whose confirmation takes longer than the first one's playback call, spends no other view.
+    // A second request spends no other view, although its confirmation takes longer than the first playback call.
     slow('/videos', 300);
     const second = renew(ask);
     const renewed = await first;

@@ -87,7 +87,7 @@ describe('a value at its limit', () => {
 });
 
 describe('a row of a listing that cannot be read', () => {
-  it('hides no other row, and the log names it', async () => {
+  it('does not hide other rows, and is named in the log', async () => {
     const rows: number[] = [];
     change(`${roomKey}/videos`, (answer) => {
       const results = answer.results as Json[];

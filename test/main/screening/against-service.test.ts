@@ -181,7 +181,7 @@ describe('a text message', () => {
   const play = (house = rig) => house.screenings.sendCode({ ...ref, isResend: false });
   const link = (house = rig) => house.screenings.linkPhone({ ...ref, phone: '020 7946 0123', country: 'GB' });
 
-  it('is sent once in 5 minutes for presses on Play, whatever restarts, and again by Send again or to another phone', async () => {
+  it('is sent by Play once in 5 minutes, also after a restart, and again after Send again or for another phone', async () => {
     await link();
     const sentAt = service.clock.now();
     expect(await play()).toMatchObject({ sentAt, isCertain: true, detail: expect.any(String) as string });
@@ -201,7 +201,7 @@ describe('a text message', () => {
     service.clock.advance(-599);
   });
 
-  it('whose answer is lost counts as sent, and one that the service refused does not', async () => {
+  it('counts as sent if its answer is lost, but not if the service refuses it', async () => {
     service.state.phones.clear();
     expect(await failed(play())).toMatchObject({ kind: 'phone-unknown' });
     await link();

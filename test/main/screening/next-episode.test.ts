@@ -29,7 +29,7 @@ describe('the episode that is offered at the end', () => {
     expect(pagesAsked(rig)).toBe(1);
   });
 
-  it('has its number, its description, and its picture on the player’s origin', async () => {
+  it('has a number, a description, and a picture on the player’s origin', async () => {
     const poster = 'https://art.example/s1e2.png';
     const second = { ...episode(1, 2), description: 'The pass is closed.', poster };
     const rig = createRig(room, [episode(1, 1), second]);

@@ -156,7 +156,7 @@ describe('the message of the service', () => {
     const detail = `key ${demoKeys.main.value} and eyJhbGciOi.eyJzdWIi.c2ln and ?Signature=abc`;
     expect(await detailOf({ detail })).toBe('key … and … and ?…');
   });
-  test('keeps no part of a sent value that begins like another', () =>
+  test('contains no part of a sent value that begins with another sent value', () =>
     expect(plainDetail('Not abc-12-34.', ['abc-12', 'abc-12-34'])).toBe('Not ….'));
 });
 

@@ -134,7 +134,7 @@ describe('an iframe that was removed', () => {
 });
 
 describe('a document that replaces another in a playback', () => {
-  it('starts with what was chosen before', async () => {
+  it('starts with the preferences that were chosen before', async () => {
     const iframe = addIframe('screen');
     const controller = make('page').initialisePlayer('screen', data, '<p>player</p>', 'v');
     const starts: unknown[] = [];

@@ -73,7 +73,7 @@ describe('the origins that a manifest names', () => {
     const text = `#EXTM3U\n#EXT-X-SESSION-DATA:DATA-ID="com.apple.hls.chapters",URI="https://chapters.example/c.json"\nhttps://cdn.example/v.m3u8\n`;
     expect(originsIn('https://media.example/m.m3u8', text)).toEqual(['https://cdn.example']);
   });
-  it('HLS: not those of steering and advertisements, which the player never requests', () => {
+  it('HLS: origins of steering and advertisements are omitted, because the player never requests them', () => {
     const text = `#EXTM3U\n#EXT-X-CONTENT-STEERING:SERVER-URI="https://steering.example/",PATHWAY-ID="a"\n#EXT-X-DATERANGE:ID="1",X-ASSET-URI="https://ads.example/a.m3u8"\n#EXT-X-MAP:BYTERANGE="9@0",URI="https://cdn.example/i.mp4"\n`;
     expect(originsIn('https://media.example/m.m3u8', text)).toEqual(['https://cdn.example']);
   });
@@ -82,11 +82,11 @@ describe('the origins that a manifest names', () => {
     ['CDATA', '<BaseURL><![CDATA[https://cdn.example/?a=1&b=2]]></BaseURL>'],
     ['single quotes', "<SegmentTemplate media = 'https://cdn.example/$Number$.m4s'/>"],
     ['an address without a scheme', '<SegmentURL media="//cdn.example/1.m4s"/>'],
-    ['the place of the manifest', '<Location>https://cdn.example/film.mpd</Location>'],
-  ])('DASH: hosts in the forms of XML: %s', (_name, text) => {
+    ['the location of the manifest', '<Location>https://cdn.example/film.mpd</Location>'],
+  ])('DASH: an origin is found in each form of XML: %s', (_name, text) => {
     expect(originsIn('https://media.example/m.mpd', `<MPD>${text}</MPD>`)).toEqual(['https://cdn.example']);
   });
-  it('DASH: not those of comments', () => {
+  it('DASH: origins in comments are omitted', () => {
     const text =
       '<!-- <BaseURL>https://old.example/</BaseURL> --><BaseURL>https://cdn.example/</BaseURL><!--';
     expect(originsIn('https://media.example/m.mpd', text)).toEqual(['https://cdn.example']);

@@ -73,7 +73,7 @@ it.each([
   expect(begins.at(-1)).toBe(corrected ?? at);
 });
 
-it('a film that is loaded again keeps what was chosen since its start', async () => {
+it('a film that is loaded again keeps the preferences that were chosen since its start', async () => {
   const { loader, chosen, video, restored } = rig(true);
   await loader.load(0, Promise.resolve());
   expect([video.volume, video.muted]).toEqual([1, false]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchNetwork } from '../../../renderer/player/network.ts';
 
-/** A film of 90 minutes at 10 s, with `ahead` seconds loaded, and a Shaka without measurements. */
+/** Creates a film of 90 minutes at position 10 s with `ahead` seconds buffered, and a Shaka without measurements. */
 function rig(ahead: number) {
   const video = document.createElement('video');
   const facts = {

@@ -48,7 +48,7 @@ it('the choices on a web page are kept for its next player, where the page asks 
   expect(readPagePreferences(player(false), storage)).toEqual({});
 });
 
-it('every choice reaches the host, with the choices before it', () => {
+it('every choice is sent to the host together with the earlier choices', () => {
   const told: unknown[] = [];
   const preferences = createPreferences({
     initial: { audioLanguage: 'en', audioRole: 'commentary' },

@@ -72,10 +72,10 @@ describe('a frozen picture', () => {
   });
 
   it.each([
-    ['data is loaded: the computer', 60, false, false],
-    ['no data is loaded: the network', 10.2, false, true],
-    ['data is loaded and its key is missing: the network', 60, true, true],
-  ])('waits for one cause, also in its notice: %s', (_case, bufferedUntil, isKeyMissing, isForNetwork) => {
+    ['the computer if data is loaded', 60, false, false],
+    ['the network if no data is loaded', 10.2, false, true],
+    ['the network if data is loaded and its key is missing', 60, true, true],
+  ])('has the same cause in its notice: %s', (_case, bufferedUntil, isKeyMissing, isForNetwork) => {
     const { state, problems, waits, pass, video } = rig();
     state.bufferedUntil = bufferedUntil;
     pass(0.2);
@@ -85,7 +85,7 @@ describe('a frozen picture', () => {
     expect(problems).toMatchObject([{ code: isForNetwork ? 'SV-STALL-NETWORK' : 'SV-STALL' }]);
   });
 
-  it('whose cause changes replaces its notice', () => {
+  it('replaces its notice when the cause changes', () => {
     const { state, problems, over, pass } = rig();
     state.bufferedUntil = 10;
     pass(21);

@@ -8,10 +8,10 @@ const refused = { code: 'SV-S6007', severity: 'fatal', httpStatus: 403 };
 const refuse = (target: EventTarget) =>
   target.dispatchEvent(Object.assign(new Event('downloadfailed'), failure));
 
-it('ends the film where its key is missing; what the other keys open plays before', () => {
+it('a refused licence ends the film where its key is missing, after the part that the other keys open', () => {
   const { problems, pass, target, trouble, video } = rig();
   refuse(target);
-  // Shaka reports this as soon as it knows the keys.
+  // Shaka reports this as soon as it has the key statuses.
   trouble.report(shakaError(4, 4012));
   pass(10, true);
   // The decoder is ahead of the picture.
@@ -22,7 +22,7 @@ it('ends the film where its key is missing; what the other keys open plays befor
   expect(problems).toMatchObject([refused]);
 });
 
-it('does not end a film whose key arrived late, and that is slow later', () => {
+it('a refused licence does not end a film whose key arrived late and that is slow later', () => {
   const { problems, pass, target, video } = rig();
   video.dispatchEvent(new Event('waitingforkey'));
   pass(6, true);
@@ -31,7 +31,7 @@ it('does not end a film whose key arrived late, and that is slow later', () => {
   expect(problems).toEqual([]);
 });
 
-it('ends the start, and does not hide why other keys may not be used', () => {
+it('a refused licence ends the start, and does not hide why other keys may not be used', () => {
   const { problems, target, trouble } = rig(false);
   refuse(target);
   trouble.report(shakaError(4, 4012));
@@ -39,7 +39,7 @@ it('ends the start, and does not hide why other keys may not be used', () => {
   expect(problems).toMatchObject([refused, { textKey: 'errorOutput' }]);
 });
 
-it('does not end a film that stutters at its start, where the first key has arrived', () => {
+it('a refused licence does not end a film that stutters at its start after the first key arrived', () => {
   const { problems, pass, target, video } = rig();
   video.dispatchEvent(new Event('waitingforkey'));
   pass(1);
@@ -50,7 +50,7 @@ it('does not end a film that stutters at its start, where the first key has arri
   expect(problems).toEqual([]);
 });
 
-it('ends a film that stands still with data ahead, also where no missing key was reported', () => {
+it('a refused licence ends a film that stalls with data ahead, also if no missing key was reported', () => {
   const { problems, pass, state, target, trouble } = rig();
   refuse(target);
   trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 403])]));

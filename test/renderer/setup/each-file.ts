@@ -47,7 +47,8 @@ afterEach(() => {
   expect(complaints.splice(0)).toEqual([]);
 });
 
-// The files of a worker share the document. Only react-aria's announcer stays, because its module keeps it.
+// The test files of a worker share one document, so that each file must remove its elements. React Aria's announcer
+// stays, because its module keeps a reference to it.
 afterAll(() => {
   for (const element of [...document.body.children])
     if (!element.matches('[data-live-announcer]')) element.remove();

@@ -20,7 +20,7 @@ const titles = {
   later: 'library.later',
 } as const;
 
-/** Whether the films have enough deadlines for a list. */
+/** Returns whether the films have enough deadlines for a list. */
 export const hasDeadlines = ({ deadlines }: LibraryFilms): boolean => deadlines.length >= worthListing;
 
 /** The films that are left to watch this week, next week and later, and the time that they take. */

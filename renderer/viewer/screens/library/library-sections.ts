@@ -66,8 +66,8 @@ export function libraryLead(cards: readonly RoomCard[], expiring: readonly RoomC
 }
 
 /**
- * Returns the order in which the library draws its sections, or a shelf its films: those that were drawn keep their
- * order, and the new ones follow. A card that was drawn therefore does not move under the pointer.
+ * Returns the order of the library's sections, or of the films on a shelf. Drawn items keep their order, and new items
+ * follow them, so that a drawn card does not move under the pointer.
  */
 export function settledOrder(drawn: readonly string[], wanted: readonly string[]): readonly string[] {
   return [...drawn.filter((id) => wanted.includes(id)), ...wanted.filter((id) => !drawn.includes(id))];

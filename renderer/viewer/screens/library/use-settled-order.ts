@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { settledOrder } from './library-sections.ts';
 
 /**
- * Whether the reviewer has moved the pointer over the screen, or pressed a key in it, since the screen was mounted. What
- * arrives later must not move the cards.
+ * Returns whether the reviewer has moved the pointer over the screen, or pressed a key in it, since the screen was
+ * mounted. Content that arrives later must not move the cards.
  */
 export function useIsInUse(screen: RefObject<HTMLElement | null>): boolean {
   const [isInUse, setIsInUse] = useState(false);
@@ -28,7 +28,7 @@ export function useSettledOrder(wanted: readonly string[], isInUse: boolean): re
   return order;
 }
 
-/** Returns whether the top of the screen is drawn. Once the screen is in use, a top that arrives is not. */
+/** Returns whether the top of the screen is drawn. Once the screen is in use, a top that arrives later is not drawn. */
 export function useSettledTop(hasTop: boolean, isInUse: boolean): boolean {
   const [isDrawn, setIsDrawn] = useState(hasTop);
   const isShown = hasTop && (isDrawn || !isInUse);

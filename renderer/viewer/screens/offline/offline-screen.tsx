@@ -39,7 +39,7 @@ export function OfflineScreen({ entryId }: ScreenProps) {
     <Page
       ref={scroller}
       title={translate('prepared.screen')}
-      // The panel of a stored film says how long it lasts.
+      // The lead is omitted for a stored film, because the film's panel shows how long the download lasts.
       {...(status.state === 'none' ? { lead: translate('prepared.lead') } : {})}
     >
       {status.state === 'none' ? (

@@ -11,8 +11,8 @@ import { PauseCountdown } from '../shell/pause-countdown.tsx';
 const quietFor = 180;
 
 /**
- * Shown while the playback request is running. It is blank at first, then shows what is happening and Cancel. The
- * request may wait for the service's pause (`Retry-After`), and the dialog hides the banner with the countdown.
+ * Shown while the playback request is running. It is blank at first, then shows what is happening and Cancel. If the
+ * service asked for a pause (`Retry-After`), the dialog shows the countdown, because it hides the banner that has one.
  */
 export function OpeningCover({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();

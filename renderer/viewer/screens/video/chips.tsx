@@ -34,7 +34,7 @@ const fewViews = 3;
 
 interface ChipsProps {
   readonly video: Video;
-  /** Whether the reason, the cost and the facts are shown nearby. The chips then leave out what these say. */
+  /** Whether the reason, the cost and the facts are shown nearby. The chips then omit what is shown there. */
   readonly isDetailed?: boolean;
 }
 

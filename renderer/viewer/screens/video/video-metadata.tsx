@@ -5,8 +5,8 @@ import styles from './video-details.module.css';
 import { subtitleNames } from './video-text.ts';
 
 /**
- * Shows duration, limits and access, except what `unavailableReason` says beside it. Each date is in the reviewer's
- * zone, with the zone's name.
+ * Shows duration, limits and access, except what the text of `unavailableReason` already states. Each date is in the
+ * reviewer's zone, with the zone's name.
  */
 export function VideoMetadata({ video }: { readonly video: Video }) {
   const translation = useTranslation();

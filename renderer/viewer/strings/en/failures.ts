@@ -47,7 +47,7 @@ export const failures = {
   'failure.device-refused': 'The service doesn’t recognise this device',
   'failure.device-refused.next': 'Send the report to support, so that they can allow it.',
   'failure.device-refused.fact':
-    'Client ID {clientId}. The service must allow it, or your administrator sets another (clientIdPattern) in the set-up file.',
+    'Client ID {clientId}. The service must allow it, or your administrator can set another (clientIdPattern) in the set-up file.',
   'failure.sign-in-needed': 'Sign in to continue',
   'failure.sign-in-needed.next': 'It was shared with you by name.',
   'failure.credentials-refused': 'That PIN or password isn’t right',

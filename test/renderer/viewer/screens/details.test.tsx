@@ -135,7 +135,7 @@ describe('details', () => {
       },
       /Expires in/g,
     ],
-  ])('say a thing once: %s', async (_what, part, words) => {
+  ])('state each fact once: %s', async (_what, part, words) => {
     const { dialog } = await open(part);
     expect(dialog.textContent.match(words)).toHaveLength(1);
   });

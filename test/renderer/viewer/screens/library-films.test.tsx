@@ -66,7 +66,7 @@ describe('films of the library', () => {
     expect(await screen.findByRole('dialog', { name: 'Film d' })).toBeTruthy();
   });
 
-  it('that arrive while the library is in use move no card: they follow it until the next visit', async () => {
+  it('that arrive while the library is in use do not move the cards: they come last until the next visit', async () => {
     const { user, fake, pass, emit, viewer } = await renderViewer({ cards: cards.slice(0, 1) });
     const sections = () =>
       within(screen.getByRole('main'))

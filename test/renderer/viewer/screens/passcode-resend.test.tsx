@@ -23,7 +23,7 @@ async function playOnce(answers: Answers = {}, part: Partial<Video> = {}) {
   return { ...made, film };
 }
 
-it('shows when main sent the code, and asks main at each Play, but not when the app restarts the film', async () => {
+it('shows when main sent the code, and asks main for one at each Play, but not when the app restarts the film', async () => {
   const { fake, pass, viewer, film } = await playOnce();
   const asked = () => fake.inputsOf('screenings:send-code').map(({ isResend }) => isResend);
   await screen.findByText(/^Code sent to .+ at 13:00\.$/);

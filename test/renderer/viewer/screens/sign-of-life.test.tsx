@@ -47,7 +47,7 @@ const fillSignIn = async ({ viewer }: App): Promise<void> => {
 describe('while the service takes long', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('Play counts down the pause that the service asked for, in its own dialog', async () => {
+  it('the dialog of Play shows the countdown of the pause that the service asked for', async () => {
     const app = await open();
     await screen.findByRole('heading', { name: 'The Last Lighthouse', level: 3 });
     await app.emit('app:changed', anAppStatus({ connection: { state: 'paused', until: noon + 20 } }));
