@@ -43,9 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'renderer',
-          // Tests that need a document. The files of a worker share one document, because a document per file takes
-          // more than half of the time.
-          isolate: false,
+          // Tests that need a document. A document per file would take more than half of their time.
           environment: 'jsdom',
           include: ['test/renderer/**/*.{dom.test.ts,test.tsx}'],
           setupFiles: ['test/renderer/setup/each-file.ts'],

@@ -73,7 +73,7 @@ export function createActions(ports: ActionPorts): Actions {
   const setMuted = (isMuted: boolean) => {
     video.muted = isMuted;
     if (!isMuted && video.volume === 0) video.volume = 0.5;
-    preferences.remember({ muted: isMuted });
+    preferences.remember({ volume: video.volume, muted: isMuted });
   };
   const selectCaptions = (id: string | null) => {
     const kept = choice.selectCaptions(id);

@@ -51,22 +51,21 @@ export function watchMediaHosts(
   let isBlocked = false;
 
   /**
-   * `isRequested` is true if the CSP blocked a request. Otherwise a refused host is not reported, because the manifest
-   * may name it as only one of several addresses.
+   * Reports the hosts `wanted`. `isRequested` means that the CSP blocked a request. A refused host that the manifest only
+   * names may be one of several addresses, so it is not reported.
    */
   const resolve = async (grantUrl: string, wanted: readonly string[], isRequested: boolean) => {
     if (isBlocked) return;
-    isBlocked = true;
+    isBlocked = isRequested;
     const { allowed, refused } = await readDecisions(grantUrl);
-    if (ended.aborted) return;
-    if (!isRequested && allowed.length === 0 && refused.length > 0) {
-      isBlocked = false;
-      return;
-    }
+    // A request that was blocked meanwhile is reported by its own call.
+    if (ended.aborted || isBlocked !== isRequested) return;
     // If main gives no decision, its CSP header may still have changed, so each origin is tried once.
     const fresh = [...allowed, ...(refused.length > 0 ? [] : wanted)].filter(
       (origin) => !mediaOrigins.includes(origin),
     );
+    if (!isRequested && fresh.length === 0 && refused.length > 0) return;
+    isBlocked = true;
     const problem = { origins: refused.length > 0 ? refused : wanted, seconds: 0 };
     if (fresh.length > 0)
       onProblem(ourProblem('SV-ORIGIN', { ...problem, severity: 'reload', origins: fresh }));

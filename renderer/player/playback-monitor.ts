@@ -87,6 +87,8 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   let lost: { readonly problem: Problem; readonly bufferedUntil: number } | null = null;
   /** The last refused licence. Parts of the film whose keys arrived still play. */
   let refusedLicence: Problem | null = null;
+  /** Whether Shaka reported that the keys open no complete quality. It may then stop loading the film. */
+  let hasTooFewKeys = false;
   /** Position at which the decoder last missed a key; null if playback has passed it, or another key arrived. */
   let keyMissingAt: number | null = null;
   let goneSince: number | null = null;
@@ -97,7 +99,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (problem.severity === 'notice') {
       if (notice?.code === problem.code) return;
       notice = { code: problem.code, isOver };
-    }
+    } else notice = null;
     ports.onProblem(problem);
   };
 
@@ -145,9 +147,9 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (playing?.category === NETWORK && problem.code === 'SV-S1001' && isRefusal(problem.httpStatus))
       segmentRefused(problem);
     else if (playing?.category === NETWORK && !isRefusal(problem.httpStatus)) connectionLost(problem);
-    // `checkKeys` ends the film where a key is missing. Until then, the film plays with the existing keys.
+    // `endsWithoutKey` ends the film where a key is missing. Until then, the film plays with the existing keys.
     else if (playing?.code === NO_USABLE_KEYS && refusedLicence !== null && restrictionOf(playing) === null)
-      return;
+      hasTooFewKeys = true;
     // The existing keys remain usable. Only content that needs a new key stops.
     else if (playing?.code === DRM_LICENCE) notify({ ...problem, severity: 'notice' });
     else notify(problem);
@@ -206,17 +208,17 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   };
 
   /**
-   * Reports the refused licence if the film does not advance although data is buffered. If the decoder reported no
-   * missing key, the film must have waited for longer.
+   * Ends a film that has waited for `still` seconds for a missing key, if a licence was refused. If the decoder reported
+   * no missing key, the film must have waited for longer. Returns whether the film ended.
    */
-  const checkKeys = () => {
-    if (refusedLicence === null) return;
-    const still = (performance.now() - stillSince) / 1000;
+  const endsWithoutKey = (still: number): boolean => {
+    if (refusedLicence === null) return false;
     const limit = keyMissingAt !== null && ports.hasPlayed() ? KEY_SECONDS : STALL_SECONDS;
-    if (still < limit || isStarved(video)) return;
-    keyMissingAt = null;
-    stillSince = performance.now();
-    notify({ ...refusedLicence, seconds: video.currentTime });
+    if (still < limit || (isStarved(video) && !hasTooFewKeys)) return false;
+    const problem = { ...refusedLicence, seconds: video.currentTime };
+    refusedLicence = keyMissingAt = null;
+    notify(problem);
+    return true;
   };
 
   const checkPicture = () => {
@@ -231,6 +233,10 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
       return;
     }
     const still = (now - stillSince) / 1000;
+    if (endsWithoutKey(still)) {
+      stillSince = now;
+      return;
+    }
     const waitsForNetwork = () => isStarved(video) || keyMissingAt !== null;
     const isForNetwork = waitsForNetwork();
     ports.onWaiting({ seconds: still, isForNetwork });
@@ -246,7 +252,6 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   const timer = setInterval(() => {
     checkConnection();
     checkRefused();
-    checkKeys();
     checkPicture();
     if (notice?.isOver() !== true) return;
     notice = null;
@@ -271,6 +276,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     reset: () => {
       clearTimeout(retry);
       refused = lost = refusedLicence = keyMissingAt = null;
+      hasTooFewKeys = false;
     },
     stop: () => {
       ended.abort();

@@ -32,6 +32,8 @@ interface Behaviour {
   ) => number | 'cut' | 'hang' | 'without CORS' | Buffer | { readonly redirectTo: string } | undefined;
   /** Whether main allows the second media origin for a grant; undefined if main has not decided. */
   isOtherHostAllowed: boolean | undefined;
+  /** Other hosts that main refuses. */
+  refusedHosts: readonly string[];
   /** HTTP status of the next licence responses. */
   licence: number;
   /** Hexadecimal ids of keys that are missing from the licences. */
@@ -65,6 +67,7 @@ export interface AppStage {
 const calm = (): Behaviour => ({
   media: () => undefined,
   isOtherHostAllowed: undefined,
+  refusedHosts: [],
   licence: 200,
   withheldKeys: [],
   licenceWaitsForMark: false,
@@ -193,7 +196,7 @@ export async function startAppStage(): Promise<AppStage> {
     relayCalls.push({ grant, relay: name, body: said, at: Date.now() });
     if (name === 'hosts') {
       const list = (wanted: boolean) => (behaviour.isOtherHostAllowed === wanted ? [otherMedia.origin] : []);
-      const decisions = { allowed: list(true), refused: list(false) };
+      const decisions = { allowed: list(true), refused: [...list(false), ...behaviour.refusedHosts] };
       return { status: 200, body: Buffer.from(JSON.stringify(decisions)) };
     }
     if (name === 'captions')

@@ -167,7 +167,7 @@ export function bar({ open, openFresh, stage }: Context): void {
     expect(ways.top + ways.height).toBeLessThanOrEqual((await box(screen, '.scrub-range')).top);
   });
 
-  it('has a volume slider and a mute button; unmuting restores the volume', async () => {
+  it('has a volume slider and a mute button; unmuting restores the volume, also after zero', async () => {
     const screen = await open();
     await screen.play({ autoplay: false, app: { preferences: { volume: 0.8, muted: false } } });
     await screen.waitFor('firstFrame');
@@ -185,6 +185,9 @@ export function bar({ open, openFresh, stage }: Context): void {
     await screen.frame().focus('.volume-range');
     await screen.page.keyboard.press('Home');
     await screen.waitForVideo((video) => video.muted);
+    await screen.frame().click('[aria-label="Unmute"]');
+    const kept = () => stage().relayCalls.findLast(({ relay }) => relay === 'preferences')?.body;
+    await expect.poll(kept).toMatchObject({ volume: 0.5, muted: false });
   });
 
   it('opens one menu at a time, with arrow keys and Escape; the watermark stays above the menu', async () => {

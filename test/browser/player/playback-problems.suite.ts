@@ -129,16 +129,20 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.heard('problem')).toEqual([]);
   });
 
-  it('a film plays from its first address if main refuses the host of its second address', async () => {
-    const screen = await open();
-    const { otherMediaOrigin } = stage();
-    stage().behaviour.isOtherHostAllowed = false;
-    const manifest = manifestWithBase('/film/</BaseURL><BaseURL>' + otherMediaOrigin);
-    stage().behaviour.media = (path) => (path.endsWith('.mpd') ? Buffer.from(manifest) : undefined);
-    await screen.play();
-    await screen.waitForVideo(({ time }) => time > 1);
-    expect(await screen.heard('problem')).toEqual([]);
-  });
+  it.each([false, true])(
+    'a film plays from its first address if main refuses the hosts of later ones; another host allowed: %s',
+    async (isOtherHostAllowed) => {
+      const screen = await open();
+      const refusedHost = 'https://refused.example';
+      Object.assign(stage().behaviour, { isOtherHostAllowed, refusedHosts: [refusedHost] });
+      const bases = ['/film/', `${stage().otherMediaOrigin}/film/`, `${refusedHost}/film/`];
+      const manifest = manifestWithBase(bases.join('</BaseURL><BaseURL>'));
+      stage().behaviour.media = (path) => (path.endsWith('.mpd') ? Buffer.from(manifest) : undefined);
+      await screen.play();
+      await screen.waitForVideo(({ time }) => time > 1);
+      expect(await screen.heard('problem')).toEqual([]);
+    },
+  );
 
   it.each(['manifest.mpd', '.m4s'])(
     'a redirect of %s to another host that main allows plays, in a fresh document',

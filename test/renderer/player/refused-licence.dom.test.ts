@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rig, shakaError, useFakeTime } from './playback-monitor-rig.ts';
 
 useFakeTime();
@@ -59,4 +59,39 @@ it('a refused licence ends a film that stalls with data ahead, also if no missin
   state.bufferedUntil = 60;
   pass(2);
   expect(problems).toMatchObject([{ severity: 'notice' }, refused]);
+});
+
+it('does not end a film that is paused, whenever its next check comes', () => {
+  const { problems, pass, state, target, video } = rig();
+  refuse(target);
+  state.paused = true;
+  video.dispatchEvent(new Event('waitingforkey'));
+  // Chromium runs the timers of a hidden page once a minute.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  pass(1);
+  clock.mockRestore();
+  expect(problems).toEqual([]);
+});
+
+it('ends a film that Shaka no longer loads for lack of keys, after its buffer', () => {
+  const { problems, pass, state, target, trouble } = rig();
+  refuse(target);
+  trouble.report(shakaError(4, 4012));
+  state.bufferedUntil = 10;
+  pass(19);
+  expect(problems).toEqual([]);
+  pass(2);
+  expect(problems).toMatchObject([refused]);
+});
+
+it('keeps its words when a notice that was shown before is over', () => {
+  const { over, pass, problems, state, target, video } = rig();
+  state.bufferedUntil = 10;
+  pass(21);
+  refuse(target);
+  video.dispatchEvent(new Event('waitingforkey'));
+  state.bufferedUntil = 60;
+  pass(2);
+  expect(problems).toMatchObject([{ code: 'SV-STALL-NETWORK' }, refused]);
+  expect(over).not.toHaveBeenCalled();
 });
