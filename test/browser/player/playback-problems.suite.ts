@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Problem } from '../../../renderer/embed/messages.ts';
+import type { Problem, Progress } from '../../../renderer/embed/messages.ts';
 import type { Context } from './context.ts';
 import { manifestWithBase } from './film.ts';
 import { until } from './screen.ts';
@@ -139,7 +139,11 @@ export function playbackProblems({ open, stage }: Context): void {
       const manifest = manifestWithBase(bases.join('</BaseURL><BaseURL>'));
       stage().behaviour.media = (path) => (path.endsWith('.mpd') ? Buffer.from(manifest) : undefined);
       await screen.play();
-      await screen.waitForVideo(({ time }) => time > 1);
+      // The document of the film may be replaced meanwhile.
+      await until('the film plays', async () => {
+        const progress = (await screen.heard('progress')).at(-1) as Progress | undefined;
+        return progress !== undefined && progress.seconds > 1;
+      });
       expect(await screen.heard('problem')).toEqual([]);
     },
   );
