@@ -30,7 +30,8 @@ export function FormError({ failure, isShownByField = false, times = 0, onSigned
   const { translate } = useTranslation();
   const { title } = failureText(failure, translate);
   const way = useRecoveryAction(failure, onSignedIn);
-  const isSignIn = onSignedIn !== undefined && recoveryAction(failure.kind) === 'sign-in';
+  const action = recoveryAction(failure.kind);
+  const isActionShown = action === 'report' || (action === 'sign-in' && onSignedIn !== undefined);
   return (
     <div className={cx(styles.trouble, isShownByField && styles.bare)} role="alert">
       {!isShownByField && (
@@ -41,8 +42,8 @@ export function FormError({ failure, isShownByField = false, times = 0, onSigned
           </p>
         </div>
       )}
-      {isSignIn && way && <Button onPress={way.run}>{way.label}</Button>}
-      <FailureDetails failure={failure} brief={times < timesUntilHelp} />
+      {isActionShown && way && <Button onPress={way.run}>{way.label}</Button>}
+      <FailureDetails failure={failure} brief={times < timesUntilHelp} isActionShown={isActionShown} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
             <FailureSuggestion failure={problem.failure} />
           </p>
           <ImportAction failure={problem.failure} onRetry={() => void submit(text)} />
-          <FailureDetails failure={problem.failure} />
+          <FailureDetails failure={problem.failure} isActionShown />
         </div>
       )}
     </form>

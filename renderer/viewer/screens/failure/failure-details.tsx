@@ -11,9 +11,12 @@ import { recoveryAction } from './recovery-action.ts';
 export function FailureDetails({
   failure,
   brief = false,
+  isActionShown = false,
 }: {
   readonly failure: Failure;
   readonly brief?: boolean;
+  /** Whether the caller shows the failure's recovery action. A report is then not offered twice. */
+  readonly isActionShown?: boolean;
 }) {
   const { translate } = useTranslation();
   const { app, report } = useViewer();
@@ -36,7 +39,7 @@ export function FailureDetails({
               copied={translate('toast.copied')}
               onCopy={copy}
             />
-            {!brief && recoveryAction(failure.kind) !== 'report' && (
+            {!brief && !(isActionShown && recoveryAction(failure.kind) === 'report') && (
               <Button kind="plain" onPress={() => void report.getState().showComputer(failure.code)}>
                 {translate('failure.copyReport')}
               </Button>

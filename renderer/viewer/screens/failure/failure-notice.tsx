@@ -33,7 +33,7 @@ export function FailureNotice({ failure, onRetry, place = 'page', level = 2 }: F
         )
       }
     >
-      <FailureDetails failure={failure} />
+      <FailureDetails failure={failure} isActionShown />
     </Notice>
   );
 }

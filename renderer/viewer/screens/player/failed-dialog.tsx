@@ -56,7 +56,7 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
       <p>
         <strong>{title.replace(/[.。]$/, '')}.</strong> <FailureSuggestion failure={failure} />
       </p>
-      <FailureDetails failure={failure} />
+      <FailureDetails failure={failure} isActionShown />
     </Dialog>
   );
 }

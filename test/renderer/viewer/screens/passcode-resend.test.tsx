@@ -38,6 +38,15 @@ it('shows when main sent the code, and asks main for one at each Play, but not w
   expect(screen.getByRole('button', { name: 'Send again' }).hasAttribute('disabled')).toBe(false);
 });
 
+it('shows the report where the service refuses this device and the text asks for the report', async () => {
+  const { user } = await playOnce({
+    'screenings:send-code': () => failed('device-refused', { canRetry: false }),
+  });
+  await screen.findByText(/Send the report to support/);
+  await user.click(screen.getByRole('button', { name: 'See report' }));
+  expect(await screen.findByRole('dialog', { name: 'Report for support' })).toBeTruthy();
+});
+
 it('a film whose grant the service refuses asks for a passcode and sends none', async () => {
   const { fake, player, viewer, film } = await playOnce({
     'screenings:open': () => ok(aGrant()),

@@ -134,6 +134,11 @@ describe('downloading a film', () => {
     fake.answer({ 'prepared:prepare': () => failed('storage') });
     await user.click(await openOffer({ dialog, user }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/couldn’t save this/);
+    fake.answer({ 'prepared:prepare': () => failed('device-refused', { canRetry: false }) });
+    await user.click(await openOffer({ dialog, user }));
+    await within(dialog).findByText(/Send the report to support/);
+    await user.click(within(dialog).getByText('Details', { selector: 'summary' }));
+    expect(within(dialog).getByRole('button', { name: 'See report' })).toBeTruthy();
   });
 
   it('is confirmed before quitting, and staying is the default', async () => {
