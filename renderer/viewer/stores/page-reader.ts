@@ -133,9 +133,9 @@ export function createPageReader(ports: Ports): PageReader {
       void pump();
     },
     stop: () => {
-      if (!running || !isWalk(running.key)) return;
-      wish = { key: '', pages: [], fresh: false };
-      running.call.cancel();
+      // The wish may wait without a running call, because a film holds it.
+      if (isWalk(wish.key)) wish = { key: '', pages: [], fresh: false };
+      if (running && isWalk(running.key)) running.call.cancel();
     },
     heldChanged: () => {
       if (!isHeld()) void pump();

@@ -2,12 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { emptyListing, type Listing, pagesInMemory } from '../../../../renderer/viewer/stores/listing.ts';
 import { createPageReader, rest } from '../../../../renderer/viewer/stores/page-reader.ts';
+import { listingKey } from '../../../../renderer/viewer/stores/room-view.ts';
 import { aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
 import { answersOf } from '../../../fakes/world.ts';
 import { createManualTimers, settle } from '../support/timers.ts';
 
 const whole = JSON.stringify([null, '']);
+const filtered = listingKey({
+  season: null,
+  query: '',
+  filterSort: { filter: 'watched', order: 'given' },
+});
 
 /** Sets up a reader of a room with 3,000 videos, and a list of the requested pages. */
 function reading() {
@@ -15,17 +21,22 @@ function reading() {
   const fake = createFakeBridge(answersOf({ videos }));
   const timers = createManualTimers();
   let listing: Listing = emptyListing;
+  let isHeld = false;
   const reader = createPageReader({
     bridge: fake.bridge,
     timers,
     roomKey: 'salt-and-starlight',
     listing: () => listing,
-    isHeld: () => false,
+    isHeld: () => isHeld,
     onPage: (_key, next) => (listing = next),
     onProgress: () => undefined,
     onFailure: () => undefined,
   });
-  return { reader, timers, asked: () => fake.inputsOf('rooms:videos').map(({ page }) => page) };
+  const hold = (next: boolean): void => {
+    isHeld = next;
+    reader.heldChanged();
+  };
+  return { reader, timers, hold, asked: () => fake.inputsOf('rooms:videos').map(({ page }) => page) };
 }
 
 describe('page reader', () => {
@@ -55,5 +66,15 @@ describe('page reader', () => {
     );
     for (let turn = 0; turn < 10; turn += 1) await settle();
     expect(asked()).toEqual(Array.from({ length: pagesInMemory - 1 }, (_, at) => at + 1));
+  });
+
+  it('does not read the filtered listing of a room that was left while a film held it', async () => {
+    const { reader, hold, asked } = reading();
+    hold(true);
+    reader.want(filtered, [1]);
+    reader.stop();
+    hold(false);
+    await settle();
+    expect(asked()).toEqual([]);
   });
 });
