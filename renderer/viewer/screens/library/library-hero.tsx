@@ -61,7 +61,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
           </Button>
         </div>
         <div className={hero.state}>
-          <Chips video={video} isDetailed />
+          <Chips video={video} nearby="cost" />
           {cost && <p className={video.cost === 'last-view' ? hero.lastView : undefined}>{cost}</p>}
         </div>
       </div>

@@ -162,7 +162,7 @@ function FeaturedState({ video }: { readonly video: Video }) {
           {left !== null && <span>{left}</span>}
         </div>
       )}
-      <Chips video={video} isDetailed />
+      <Chips video={video} nearby="cost" />
       {reason && <p>{reason}</p>}
       {cost && <p className={video.cost === 'last-view' ? hero.lastView : undefined}>{cost}</p>}
     </div>

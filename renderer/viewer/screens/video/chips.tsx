@@ -34,21 +34,31 @@ const fewViews = 3;
 
 interface ChipsProps {
   readonly video: Video;
-  /** Whether the reason, the cost and the facts are shown nearby. The chips then omit what is shown there. */
-  readonly isDetailed?: boolean;
+  /** What is shown nearby: nothing, the reason and the cost, or these and the facts. The chips omit what is shown there. */
+  readonly nearby?: 'nothing' | 'cost' | 'facts';
 }
 
 /** Shows the availability chip, or the video's other chips. */
-export function Chips({ video, isDetailed = false }: ChipsProps) {
+export function Chips({ video, nearby = 'nothing' }: ChipsProps) {
   const translation = useTranslation();
   const now = useNow();
-  const isExplained = isDetailed && unavailableReason(video, now, translation) !== null;
+  const isExplained = nearby !== 'nothing' && unavailableReason(video, now, translation) !== null;
   const state = isExplained ? null : availabilityChip(video, now, translation);
-  const beside = video.chips.filter((chip) =>
-    isDetailed
-      ? chip.kind === 'expires-soon'
-      : chip.kind === 'prepared' || (state === null && (chip.kind !== 'views-left' || chip.left <= fewViews)),
-  );
+  const beside = video.chips.filter((chip) => {
+    switch (chip.kind) {
+      case 'expires-soon':
+        return nearby !== 'nothing' || state === null;
+      case 'prepared':
+        return nearby !== 'facts';
+      case 'last-view':
+        return nearby === 'nothing' && state === null;
+      case 'views-left':
+        return nearby === 'nothing' && state === null && chip.left <= fewViews;
+      case 'password':
+      case 'passcode':
+        return nearby !== 'facts' && video.availability === 'ready';
+    }
+  });
   const shown = [...(state ? [state] : []), ...beside.map((chip) => chipText(chip, now, translation))];
   if (shown.length === 0) return null;
   return (

@@ -106,7 +106,7 @@ function Still({ video }: { readonly video: Video }) {
         <p className={styles.title} aria-hidden="true">
           {video.name}
         </p>
-        <Chips video={video.shorterThanFilm ? { ...video, chips: [] } : video} isDetailed />
+        <Chips video={video.shorterThanFilm ? { ...video, chips: [] } : video} nearby="facts" />
       </div>
     </div>
   );

@@ -61,3 +61,24 @@ it.each([
   const hero = await screen.findByRole('region', { name: 'Aurora' });
   expect(hero.getAttribute('data-theme')).toBe(theme);
 });
+
+it.each(['library', 'room'] as const)(
+  'the top of the %s shows what Play needs, and the cost once',
+  async (name) => {
+    const video = aVideo({
+      ...{ name: 'Aurora', positionSeconds: 900, cost: 'last-view', maxViews: 2, viewsConsumed: 1 },
+      chips: [{ kind: 'last-view' }, { kind: 'password' }, { kind: 'passcode' }, { kind: 'prepared' }],
+    });
+    const { roomKey } = video;
+    await renderViewer(
+      {
+        ...{ cards: [aRoomCard({ roomKey })], rooms: [aRoom({ roomKey })], videos: [video] },
+        begun: [{ roomKey, projectName: 'Aurora', video }],
+      },
+      { route: name === 'library' ? { name } : { name, roomKey } },
+    );
+    const cost = await screen.findByText('This uses your last view.');
+    const chips = [...(cost.previousElementSibling?.children ?? [])];
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['Password', 'Passcode', 'Downloaded']);
+  },
+);
