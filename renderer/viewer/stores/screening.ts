@@ -175,11 +175,13 @@ export function createScreeningStore({
     if (renewing === grantId) return;
     renewing = grantId;
     const outcome = await settled(bridge.screenings.renew({ grantId }));
-    renewing = null;
+    if (renewing === grantId) renewing = null;
     const { screening, close } = store.getState();
     if (screening.state !== 'open' || screening.grant.grantId !== grantId) {
-      // The reviewer left the film during the call. The grant is stored for the next Play.
-      if (outcome.ok)
+      // The reviewer left the film during the call. The grant is stored for the next Play, which may use it already.
+      const isInUse =
+        outcome.ok && screening.state === 'open' && screening.grant.grantId === outcome.value.grantId;
+      if (outcome.ok && !isInUse)
         void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
       return;
     }

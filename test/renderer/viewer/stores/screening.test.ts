@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
+import type { Grant } from '../../../../preload/contract/screenings.ts';
 import type { Dialog } from '../../../../renderer/viewer/stores/dialogs.ts';
 import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
 import { aGrant, aVideo, somePlaybackMetrics } from '../../../builders/contract.ts';
@@ -61,6 +62,26 @@ describe('screening store', () => {
     expect(state()).toMatchObject({ state: 'open', grant: { grantId: 'renewed' } });
     expect(player.started).toHaveLength(2);
     expect(ended()).toEqual([]);
+  });
+
+  it('renews a film once, and keeps it open, when the renewal of a film that was left ends late', async () => {
+    const renewals: ((answer: ReturnType<typeof ok<Grant>>) => void)[] = [];
+    const { play, player, state, ended, fake } = setUp({
+      'screenings:renew': () => new Promise((resolve) => renewals.push(resolve)),
+    });
+    await play(video);
+    player.emit({ kind: 'grant-refused' });
+    player.emit({ kind: 'left' });
+    await settle();
+    fake.answer({ 'screenings:open': () => ok(aGrant({ grantId: 'renewed' })) });
+    await play(video);
+    player.emit({ kind: 'grant-refused' });
+    renewals[0]?.(ok(aGrant({ grantId: 'renewed' })));
+    await settle();
+    player.emit({ kind: 'grant-refused' });
+    expect(fake.inputsOf('screenings:renew')).toEqual([{ grantId: 'grant-1' }, { grantId: 'renewed' }]);
+    expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'left' }]);
+    expect(state()).toMatchObject({ state: 'open', grant: { grantId: 'renewed' } });
   });
 
   it('asks before a refused film may use a view, and reports when it cannot resume', async () => {
