@@ -66,10 +66,10 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   const sharedCards = useRooms((all) => all.sharedCards);
   const all = [...cards, ...sharedCards];
   const started = libraryFeature(all, begun);
-  const first = started === null ? libraryLead(all, expiringSoon(all, now)) : null;
-  const hasTop = useSettledTop(started !== null || first !== null, isInUse);
-  const feature = hasTop ? started : null;
-  const lead = hasTop ? first : null;
+  const first = libraryLead(all, expiringSoon(all, now));
+  const top = useSettledTop({ hero: started !== null, lead: first !== null, title: true }, isInUse);
+  const feature = top === 'hero' ? started : null;
+  const lead = top === 'lead' ? first : null;
   const more = begun.filter((entry) => entry !== feature?.entry);
   const expiring = expiringFilms(films.expiring, begun, now);
   const recent = films.recent.filter((film) => !expiring.includes(film));

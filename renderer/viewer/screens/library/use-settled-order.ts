@@ -1,22 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useScreening } from '../../hooks/use-viewer.tsx';
 import { settledOrder } from './library-sections.ts';
 
 /**
- * Returns whether the reviewer has moved the pointer over the screen, or pressed a key in it, since the screen was
- * mounted. Content that arrives later must not move the cards.
+ * Returns whether the reviewer has used the screen since it was mounted, or since a film last covered it. Content that
+ * arrives later must not move the cards.
  */
 export function useIsInUse(screen: RefObject<HTMLElement | null>): boolean {
+  const isPlaying = useScreening((state) => state.screening.state === 'open');
   const [isInUse, setIsInUse] = useState(false);
+  if (isPlaying && isInUse) setIsInUse(false);
   useEffect(() => {
-    const element = screen.current;
-    const use = (): void => setIsInUse(true);
-    element?.addEventListener('pointermove', use, { once: true });
-    element?.addEventListener('keydown', use, { once: true });
-    return () => {
-      element?.removeEventListener('pointermove', use);
-      element?.removeEventListener('keydown', use);
+    if (isPlaying) return undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    const use = (): void => {
+      setIsInUse(true);
+      over.abort();
     };
-  }, [screen]);
+    for (const sign of ['pointermove', 'wheel', 'keydown'] as const)
+      screen.current?.addEventListener(sign, use, { signal, passive: true });
+    // Tab into the screen is pressed outside it and released in it. The event `focusin` would also report the focus
+    // that the app sets when the screen is mounted.
+    screen.current?.addEventListener('keyup', ({ key }) => key === 'Tab' && use(), { signal });
+    return () => over.abort();
+  }, [screen, isPlaying]);
   return isInUse;
 }
 
@@ -28,10 +36,15 @@ export function useSettledOrder(wanted: readonly string[], isInUse: boolean): re
   return order;
 }
 
-/** Returns whether the top of the screen is drawn. Once the screen is in use, a top that arrives later is not drawn. */
-export function useSettledTop(hasTop: boolean, isInUse: boolean): boolean {
-  const [isDrawn, setIsDrawn] = useState(hasTop);
-  const isShown = hasTop && (isDrawn || !isInUse);
-  if (isShown !== isDrawn) setIsDrawn(isShown);
-  return isShown;
+/** The kinds of the top of the screen: a film, a room, or only the title. The first that is possible is preferred. */
+const tops = ['hero', 'lead', 'title'] as const;
+type Top = (typeof tops)[number];
+
+/** Returns the kind of the top. Once the screen is in use, no kind replaces one after it in the list. */
+export function useSettledTop(possible: Readonly<Record<Top, boolean>>, isInUse: boolean): Top {
+  const [drawn, setDrawn] = useState<Top>('hero');
+  const allowed = isInUse ? tops.slice(tops.indexOf(drawn)) : tops;
+  const top = allowed.find((kind) => possible[kind]) ?? 'title';
+  if (top !== drawn) setDrawn(top);
+  return top;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LibraryFilm } from '../../../../preload/contract/rooms.ts';
 import { filmsEveryMs } from '../../../../renderer/viewer/stores/rooms.ts';
@@ -33,6 +33,16 @@ const films = {
   deadlines: expiring.map(({ video }) => ({ expiryDate: video.expiryDate ?? 0, secondsLeft: 5400 })),
 };
 
+type Viewer = Awaited<ReturnType<typeof renderViewer>>;
+
+async function tabIntoLibrary(user: Viewer['user']): Promise<void> {
+  const main = screen.getByRole('main');
+  const controls = [...document.querySelectorAll<HTMLElement>('header button')];
+  act(() => controls.at(-1)?.focus());
+  for (let turn = 0; turn < 5 && !main.contains(document.activeElement); turn += 1) await user.tab();
+  expect(main.contains(document.activeElement)).toBe(true);
+}
+
 describe('films of the library', () => {
   it('are shown with room and deadline, and play from their own button where that leaves a view', async () => {
     const { user, player, fake } = await renderViewer({ cards, films });
@@ -66,30 +76,65 @@ describe('films of the library', () => {
     expect(await screen.findByRole('dialog', { name: 'Film d' })).toBeTruthy();
   });
 
-  it('that arrive while the library is in use do not move the cards: they come last until the next visit', async () => {
-    const { user, fake, pass, emit, viewer } = await renderViewer({ cards: cards.slice(0, 1) });
-    const sections = () =>
-      within(screen.getByRole('main'))
-        .getAllByRole('heading', { level: 2 })
-        .map(({ textContent }) => textContent);
-    const arrive = async (list: readonly LibraryFilm[]) => {
-      fake.answer({ 'rooms:films': () => ok({ ...films, expiring: list }) });
-      await emit('rooms:changed', { roomKeys: ['festival'] });
-      await pass(filmsEveryMs);
-    };
-    const shelf = () =>
-      within(screen.getByRole('region', { name: 'Expiring soon' }))
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent);
-    await user.hover(screen.getByRole('button', { name: 'Northern Nights' }));
-    await arrive(expiring.slice(1));
-    expect(sections()).toEqual(['Your rooms', 'Expiring soon', 'Deadlines']);
-    await arrive(expiring);
-    expect(shelf()).toEqual(['Film b', 'Film a']);
-    act(() => viewer.navigation.getState().go({ name: 'settings' }));
-    act(() => viewer.navigation.getState().go({ name: 'library' }));
-    expect(sections()).toEqual(['Expiring soon', 'Deadlines', 'Your rooms']);
-    expect(shelf()).toEqual(['Film a', 'Film b']);
+  it.each<[string, (viewer: Viewer) => unknown]>([
+    ['the pointer', ({ user }) => user.hover(screen.getByRole('button', { name: 'Northern Nights' }))],
+    ['the wheel', () => fireEvent.wheel(screen.getByRole('main'))],
+    ['Tab from the header', ({ user }) => tabIntoLibrary(user)],
+  ])(
+    'that arrive after use by %s do not move the cards: they come last until the next visit',
+    async (_what, use) => {
+      const made = await renderViewer({ cards: cards.slice(0, 1) });
+      const { fake, pass, emit, viewer } = made;
+      const sections = () =>
+        within(screen.getByRole('main'))
+          .getAllByRole('heading', { level: 2 })
+          .map(({ textContent }) => textContent);
+      const arrive = async (list: readonly LibraryFilm[]) => {
+        fake.answer({ 'rooms:films': () => ok({ ...films, expiring: list }) });
+        await emit('rooms:changed', { roomKeys: ['festival'] });
+        await pass(filmsEveryMs);
+      };
+      const shelf = () =>
+        within(screen.getByRole('region', { name: 'Expiring soon' }))
+          .getAllByRole('heading', { level: 3 })
+          .map(({ textContent }) => textContent);
+      await use(made);
+      await arrive(expiring.slice(1));
+      expect(sections()).toEqual(['Your rooms', 'Expiring soon', 'Deadlines']);
+      await arrive(expiring);
+      expect(shelf()).toEqual(['Film b', 'Film a']);
+      act(() => viewer.navigation.getState().go({ name: 'settings' }));
+      act(() => viewer.navigation.getState().go({ name: 'library' }));
+      expect(sections()).toEqual(['Expiring soon', 'Deadlines', 'Your rooms']);
+      expect(shelf()).toEqual(['Film a', 'Film b']);
+    },
+  );
+
+  it('precede the rooms if they arrive when the app has only focused the heading', async () => {
+    const { fake, pass, emit } = await renderViewer({ cards: cards.slice(0, 1) });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    fake.answer({ 'rooms:films': () => ok(films) });
+    await emit('rooms:changed', { roomKeys: ['festival'] });
+    await pass(filmsEveryMs);
+    const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe('Expiring soon');
+  });
+
+  it('replace the room at the top of a library in use only after a film has played', async () => {
+    const entry = { ...film('x', 9, { positionSeconds: 60 }), roomKey: 'salt-and-starlight' };
+    const { user, fake, emit, viewer, player } = await renderViewer({
+      ...{ cards: cards.slice(1), videos: [entry.video] },
+    });
+    const top = () => within(screen.getByRole('main')).getAllByRole('region')[0];
+    await user.hover(screen.getByRole('button', { name: 'Open room' }));
+    fake.answer({ 'rooms:continue': () => ok([entry]) });
+    await emit('rooms:changed', { roomKeys: ['salt-and-starlight'] });
+    await screen.findByRole('region', { name: 'Continue watching' });
+    expect(within(top()!).getByRole('button', { name: 'Open room' })).toBeTruthy();
+    expect(within(top()!).queryByText('Film x')).toBeNull();
+    await act(() => viewer.screening.getState().play(entry.video));
+    act(() => player.emit({ kind: 'left' }));
+    expect(within(top()!).getByText('Film x')).toBeTruthy();
   });
 
   it('continue with the film as headline and its room above', async () => {
