@@ -52,9 +52,9 @@ export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: E
     element.append(
       still,
       make('p', 'end-kicker', [t('nextEpisode'), next.number].filter(Boolean).join(' · ')),
-      make('h2', 'end-name', next.name),
+      makeFilmText('h2', 'end-name', next.name),
     );
-    if (next.synopsis) element.append(make('p', 'end-synopsis', next.synopsis));
+    if (next.synopsis) element.append(makeFilmText('p', 'end-synopsis', next.synopsis));
     element.append(make('p', 'end-cost', t(costs[next.cost])));
   }
   if (onLeave !== null) add('done', onLeave, null);
@@ -74,6 +74,13 @@ export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: E
     },
     close: () => hideOnStage(element),
   };
+}
+
+/** Creates an element with a text of the film, whose language may have another direction than the app's. */
+function makeFilmText(tag: 'h2' | 'p', className: string, text: string): HTMLElement {
+  const element = make(tag, className, text);
+  element.dir = 'auto';
+  return element;
 }
 
 /** Shows the picture after it is loaded. If loading fails, the panel shows no picture. */

@@ -95,6 +95,9 @@ it('the end screen offers the next episode first and replay last, with number, s
     synopsis,
     'Uses one view',
   ]);
+  // The language of the film may have another direction than the language of the app.
+  const directions = [...end().children].slice(2, 4).map((line) => line.getAttribute('dir'));
+  expect(directions).toEqual(['auto', 'auto']);
   end().querySelectorAll('button')[2]?.click();
   expect(stage.chrome.querySelector<HTMLElement>('.note')?.hidden).toBe(false);
 });
