@@ -16,7 +16,7 @@ export interface Format {
   readonly moment: (epochSeconds: number) => string;
   /** Formats a time as `28 Nov, 18:00 GMT+1`. */
   readonly shortMoment: (epochSeconds: number) => string;
-  /** Formats a time of the last minutes as `18:00`. */
+  /** Formats a time of the last hour as `18:00`. */
   readonly clock: (epochSeconds: number) => string;
   /** Formats a time as `18:00 GMT+1`. */
   readonly time: (epochSeconds: number) => string;
@@ -84,8 +84,8 @@ export function createFormat(language: string, timeZone?: string): Format {
     timeZoneName: 'short',
   });
   const longClock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'long' });
-  const plainClock = dates({ hour: 'numeric', minute: '2-digit' });
-  const clock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  const clock = dates({ hour: 'numeric', minute: '2-digit' });
+  const zonedClock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   const days = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const zones = dates({ timeZoneName: 'long' });
   const size = (name: string) =>
@@ -134,10 +134,10 @@ export function createFormat(language: string, timeZone?: string): Format {
     },
     moment: (at) => long.format(at * 1000),
     shortMoment: (at) => short.format(at * 1000),
-    clock: (at) => plainClock.format(at * 1000),
-    time: (at) => clock.format(at * 1000),
+    clock: (at) => clock.format(at * 1000),
+    time: (at) => zonedClock.format(at * 1000),
     longTime: (at) => longClock.format(at * 1000),
-    timeRange: (from, to) => clock.formatRange(from * 1000, to * 1000),
+    timeRange: (from, to) => zonedClock.formatRange(from * 1000, to * 1000),
     day: (at) => {
       const text = days.format(at * 1000);
       return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

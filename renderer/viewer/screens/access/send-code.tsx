@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
-import { useAccess, useViewer } from '../../hooks/use-viewer.tsx';
+import { useAccess, useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { passcodeOf, secondsToSendAgain } from '../../stores/access.ts';
 import { Quote } from '../failure/quote.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './access-dialog.module.css';
+
+/** Seconds in which a message is shown with its time. The time of an older message would need a date. */
+const recentSeconds = 3600;
 
 /**
  * Shown below the passcode field: the phone that got the code, a button to send the code again, and a button to change
@@ -16,11 +19,12 @@ export function SentCode({ video }: { readonly video: Video }) {
   const { access } = useViewer();
   const passcode = useAccess((state) => passcodeOf(state, video));
   const phone = passcode.linkedPhone ?? video.maskedPhone;
+  const isRecent = useNow() - (passcode.sentAt ?? 0) < recentSeconds;
   const { openLink } = access.getState();
   return (
     <div className={styles.sent}>
       <p role="status">
-        {passcode.sentAt === null
+        {passcode.sentAt === null || !isRecent
           ? ''
           : !passcode.certain
             ? translate('access.maybeSent')
@@ -31,7 +35,7 @@ export function SentCode({ video }: { readonly video: Video }) {
                   time: format.clock(passcode.sentAt),
                 })}
       </p>
-      {passcode.sentDetail !== null && <Quote text={passcode.sentDetail} />}
+      {isRecent && passcode.sentDetail !== null && <Quote text={passcode.sentDetail} />}
       <div className={styles.ways}>
         <SendAgain video={video} />
         <Button kind="plain" isDisabled={passcode.busy !== null} onPress={() => openLink(video)}>

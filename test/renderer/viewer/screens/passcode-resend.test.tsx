@@ -47,6 +47,17 @@ it('shows the report where the service refuses this device and the text asks for
   expect(await screen.findByRole('dialog', { name: 'Report for support' })).toBeTruthy();
 });
 
+it('no longer shows the time of a message that was sent more than an hour ago', async () => {
+  const { fake, pass, viewer, film } = await playOnce();
+  await screen.findByText(/^Code sent to /);
+  act(() => viewer.dialogs.getState().close());
+  fake.answer({ 'screenings:send-code': () => failed('offline') });
+  await pass(3_600_000);
+  await act(() => viewer.screening.getState().play(film));
+  await screen.findByRole('dialog', { name: `Unlock ${film.name}` });
+  expect(screen.queryByText(/^Code sent to /)).toBeNull();
+});
+
 it('a film whose grant the service refuses asks for a passcode and sends none', async () => {
   const { fake, player, viewer, film } = await playOnce({
     'screenings:open': () => ok(aGrant()),
