@@ -70,7 +70,8 @@ export const viewingKind: DocumentKind<Viewing> = {
     favourite: onDisk.favourite || inMemory.favourite,
     reactivationSentAt: inMemory.reactivationSentAt ?? onDisk.reactivationSentAt,
     phone: inMemory.phone ?? onDisk.phone,
-    codeSent: inMemory.codeSent ?? onDisk.codeSent,
+    // After another phone was linked, the message to the previous phone no longer counts.
+    codeSent: inMemory.phone === null ? (inMemory.codeSent ?? onDisk.codeSent) : inMemory.codeSent,
     positionSeconds: inMemory.playedAt === null ? onDisk.positionSeconds : inMemory.positionSeconds,
     playedAt: inMemory.playedAt ?? onDisk.playedAt,
   }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noViewing, type Viewing, viewingKind } from '../../../main/screening/screening-documents.ts';
 import { TimeoutError } from '../../../main/service/errors.ts';
 import { aServiceRoom, aServiceVideo, noon } from '../../builders/service.ts';
 import { offlineError, refusal } from '../../fakes/watch-service.ts';
@@ -49,6 +50,16 @@ describe('a phone number', () => {
     expect(await rig.restart().rooms.video({ ...ref, fresh: true })).toMatchObject({
       maskedPhone: '+44 ···· 123',
     });
+  });
+
+  it('that was linked while the keychain was locked is not taken for the phone of an older message', () => {
+    const none = { roomKey, videoKey, ...noViewing };
+    const codeSent = { at: noon, isCertain: true };
+    const phone = { countryCode: '44', number: '2079460123' };
+    const merge = (inMemory: Partial<Viewing>) =>
+      viewingKind.merge?.({ ...none, codeSent }, { ...none, ...inMemory });
+    expect(merge({ phone })).toMatchObject({ phone, codeSent: null });
+    expect(merge({})).toMatchObject({ phone: null, codeSent });
   });
 
   it('that is invalid is never sent', async () => {
