@@ -2,7 +2,7 @@
 // prints the name of each step.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { prepare } from './setup.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -40,6 +40,16 @@ async function beside(longest, others) {
   return [...codes, await longest];
 }
 
+/** Returns the slowest files of a report, one on a line with its seconds, so that slow tests are noticed. */
+function slowestFiles(testResults) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, 20)
+    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)
+    .join('\n');
+}
+
 const begun = Date.now();
 await prepare({ debian: true, quiet: true });
 mkdirSync(join(root, 'out'), { recursive: true });
@@ -73,7 +83,10 @@ const codes =
 
 const failedChecks = codes.filter((code) => code !== 0).length;
 if (existsSync(report)) {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  console.log(`slowest files:\n${slowestFiles(testResults)}`);
   console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
   if (numPassedTests === 0) process.exitCode = 1;
   // The times are stored for `npm run bench`, which reports them because it does not run the tests itself.
