@@ -17,8 +17,14 @@ export interface Network {
 const MEASURED_BYTES = 512 * 1024;
 const CHECK_MILLISECONDS = 1000;
 
+/** The part of Shaka's player that is measured and configured. */
+type MeasuredPlayer = Pick<
+  ShakaPlayer,
+  'addEventListener' | 'configure' | 'getVariantTracks' | 'removeEventListener'
+> & { getStats: () => Pick<shaka.extern.Stats, 'estimatedBandwidth'> };
+
 export interface NetworkPorts {
-  readonly player: ShakaPlayer;
+  readonly player: MeasuredPlayer;
   readonly video: HTMLVideoElement;
   readonly hasPlayed: () => boolean;
   /** Memory of this computer in GiB as the browser reports it; undefined if unknown. */

@@ -2,6 +2,7 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type Start } from '../embed/messages.ts';
 import { originsOf } from '../embed/origins.ts';
 import { type ShakaPlayer } from './engine.ts';
+import { fetchImage } from './fetch-image.ts';
 import { drawIdentified, type PreviewPart } from './watermark/identified-preview.ts';
 
 /**
@@ -21,7 +22,6 @@ export interface ScrubPreviewPorts {
 
 /** Maximum number of sheets in memory; a sheet contains several pictures. */
 const MOST_SHEETS = 4;
-const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_MILLISECONDS = 5000;
 /** Minimum delay before a sheet that failed to load is requested again. */
 const AGAIN_MILLISECONDS = 10_000;
@@ -38,19 +38,13 @@ export function createScrubPreview({ start, player, ended, isVisible }: ScrubPre
   const origins = new Set(originsOf(playback, start.mediaOrigins));
   const sheets = new Map<string, Promise<ImageBitmap | null>>();
 
-  const fetchSheet = async (url: string, range: string | null): Promise<ImageBitmap | null> => {
-    try {
-      const answer = await fetch(url, {
-        ...{ credentials: 'omit', cache: 'no-store', redirect: 'error', referrerPolicy: 'no-referrer' },
-        ...(range === null ? {} : { headers: { Range: range } }),
-        signal: AbortSignal.any([ended, AbortSignal.timeout(LONGEST_MILLISECONDS)]),
-      });
-      const blob = answer.ok ? await answer.blob() : null;
-      return blob === null || blob.size > MOST_BYTES ? null : await createImageBitmap(blob);
-    } catch {
-      return null;
-    }
-  };
+  const fetchSheet = (url: string, range: string | null): Promise<ImageBitmap | null> =>
+    fetchImage(url, {
+      ...(range === null ? {} : { headers: { Range: range } }),
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.any([ended, AbortSignal.timeout(LONGEST_MILLISECONDS)]),
+    }).catch(() => null);
   const drop = (key: string) => {
     void sheets.get(key)?.then((sheet) => sheet?.close());
     sheets.delete(key);

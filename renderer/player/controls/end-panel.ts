@@ -2,7 +2,7 @@ import { type AppPlayback } from '../../embed/messages.ts';
 import { hideOnStage } from '../stage.ts';
 import { type StringKey, type Translate } from '../strings.ts';
 import { createPill, make } from './elements.ts';
-import { fetchImage } from '../watermark/image.ts';
+import { fetchImage } from '../fetch-image.ts';
 import { createIcon, type IconName } from './icons.ts';
 
 type Next = NonNullable<AppPlayback['next']>;
@@ -85,7 +85,9 @@ function makeFilmText(tag: 'h2' | 'p', className: string, text: string): HTMLEle
 
 /** Shows the picture after it is loaded. If loading fails, the panel shows no picture. */
 async function drawStill(canvas: HTMLCanvasElement, url: string): Promise<void> {
-  const picture = await fetchImage(url, AbortSignal.timeout(STILL_MILLISECONDS)).catch(() => null);
+  const picture = await fetchImage(url, { signal: AbortSignal.timeout(STILL_MILLISECONDS) }).catch(
+    () => null,
+  );
   if (picture === null) return;
   canvas.width = picture.width;
   canvas.height = picture.height;

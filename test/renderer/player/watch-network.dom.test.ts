@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type ShakaPlayer } from '../../../renderer/player/engine.ts';
 import { watchNetwork } from '../../../renderer/player/network.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -16,9 +15,10 @@ it.each([
   const player = Object.assign(new EventTarget(), {
     configure: () => true,
     getVariantTracks: () => [],
+    getStats: () => ({ estimatedBandwidth: NaN }),
   });
   const network = watchNetwork({
-    player: player as unknown as ShakaPlayer,
+    player,
     video,
     hasPlayed: () => true,
     memory: undefined,
