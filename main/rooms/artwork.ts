@@ -27,6 +27,8 @@ export interface Artwork {
   prefetch(link: string | null, source: ArtSource): Promise<number>;
   /** Returns bytes and media type by opaque id; null for an unknown id or a picture that cannot be fetched. */
   respond(id: string): Promise<Image | null>;
+  /** Like `respond`, by an address from `urlFor`. */
+  respondTo(url: string): Promise<Image | null>;
   /** Erases the pictures of a room from memory and disk. */
   erase(roomKey: string): Promise<void>;
   /** Called when the reviewer changes: forgets the pictures that the present reviewer may not see. */
@@ -110,7 +112,7 @@ export function createArtwork(options: {
   const get = (link: string): Promise<Image | 'gone' | 'failed'> =>
     fetchImage(link, { fetch: options.fetch, httpsOnly: options.httpsOnly() });
 
-  return {
+  const artwork: Artwork = {
     urlFor: (link, source) => {
       if (link === null || !URL.canParse(link)) return null;
       return options.prefix + remember(link, source);
@@ -141,6 +143,10 @@ export function createArtwork(options: {
       underWay.set(id, started);
       return started;
     },
+    respondTo: (url) =>
+      url.startsWith(options.prefix)
+        ? artwork.respond(url.slice(options.prefix.length))
+        : Promise.resolve(null),
     erase: async (roomKey) => {
       for (const [id, { source }] of [...pictures]) if (source.roomKey === roomKey) pictures.delete(id);
       await vault.eraseBlobsWhere((blob) => blob.id.startsWith(blobId('', { roomKey })));
@@ -149,6 +155,7 @@ export function createArtwork(options: {
       for (const [id, { source }] of [...pictures]) if (!canRead(source.owner)) pictures.delete(id);
     },
   };
+  return artwork;
 }
 
 /**

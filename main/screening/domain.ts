@@ -37,7 +37,7 @@ import { createAccessRequests } from './access-requests.ts';
 export interface ScreeningParts {
   readonly service: WatchService;
   readonly rooms: Rooms;
-  readonly artwork: Pick<Artwork, 'respond'>;
+  readonly artwork: Pick<Artwork, 'respondTo'>;
   readonly viewings: Viewings;
   readonly vault: DocumentCacheVault;
   readonly engagementQueue: Pick<EngagementQueue, 'add' | 'deliverSoon'>;

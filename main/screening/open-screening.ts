@@ -174,7 +174,7 @@ export function createOpenScreening(
       grant: paid.grant,
       watermark,
       watermarkImage: watermark.kind === 'ordered' && watermark.image ? watermarkImage : null,
-      nextStill: next?.posterUrl?.split('/').at(-1) ?? null,
+      nextStill: next?.posterUrl ?? null,
       sideCaptions: video.subtitles.flatMap(({ url, ...track }) => (url === null ? [] : [{ ...track, url }])),
       gate: createWatermarkGate(watermark.kind !== 'none', parts.timers),
       prefetch,

@@ -20,7 +20,7 @@ export interface RunningScreening {
   readonly grant: StoredGrant;
   readonly watermark: Watermark;
   readonly watermarkImage: Image | null;
-  /** Id of the next episode's picture, see `Artwork`; null if the episode has no picture. */
+  /** Address of the next episode's picture from `Artwork.urlFor`; null if the episode has no picture. */
   readonly nextStill: string | null;
   /** Caption files of the listing, with their signed addresses. */
   readonly sideCaptions: readonly {

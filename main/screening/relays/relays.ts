@@ -60,7 +60,7 @@ export function createRelays(parts: {
   readonly licence: Relay;
   readonly sideCaptions: (screening: RunningScreening) => Promise<readonly SideCaptions[]>;
   readonly certificate: (screening: RunningScreening) => Promise<RelayAnswer>;
-  readonly artwork: Pick<Artwork, 'respond'>;
+  readonly artwork: Pick<Artwork, 'respondTo'>;
   readonly engagementQueue: Pick<EngagementQueue, 'add'>;
   readonly auditLog: AuditLog;
   readonly mediaHosts: Pick<MediaHosts, 'of'>;
@@ -101,7 +101,7 @@ export function createRelays(parts: {
     still: {
       method: 'GET',
       run: async ({ nextStill }) => {
-        const image = nextStill === null ? null : await parts.artwork.respond(nextStill);
+        const image = nextStill === null ? null : await parts.artwork.respondTo(nextStill);
         return image ? bytesAnswer(image.bytes, image.mediaType) : status(404);
       },
     },

@@ -152,7 +152,7 @@ describe('cached rooms', () => {
     const rig = await seen();
     rig.net.on('https://media.example/', () => new Response(Buffer.from('GIF89a...')));
     const [card] = await rig.library.list();
-    await rig.artwork.respond(card?.posterUrl?.split('/').at(-1) ?? '');
+    await rig.artwork.respondTo(card?.posterUrl ?? '');
     const size = await rig.vault.sizeBytes();
     rig.service.withdraw(roomKey);
     expect(await failureOf(rig.rooms.videos({ ...all, fresh: true }))).toMatchObject({
@@ -160,7 +160,7 @@ describe('cached rooms', () => {
     });
     await rig.timers.advance(32_000);
 
-    expect(await rig.artwork.respond(card?.posterUrl?.split('/').at(-1) ?? '')).toBeNull();
+    expect(await rig.artwork.respondTo(card?.posterUrl ?? '')).toBeNull();
     expect(await rig.vault.sizeBytes()).toBeLessThan(size / 2);
     const again = rig.restart();
     again.service.before('room', () => {
