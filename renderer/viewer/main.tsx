@@ -43,13 +43,10 @@ void showLibrary();
 void resumeAfterCrash(viewer);
 
 async function showLibrary(): Promise<void> {
-  try {
-    await whenLibraryIsKnown(viewer);
-  } finally {
-    skeleton?.remove();
-    await whenFilmsAreKnown(viewer);
-    // Main's background work starts after the next frame, because it competes with rendering for the processor.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    await settled(viewer.bridge.app.rendered());
-  }
+  await whenLibraryIsKnown(viewer);
+  skeleton?.remove();
+  await whenFilmsAreKnown(viewer);
+  // Main's background work starts after the next frame, because it competes with rendering for the processor.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await settled(viewer.bridge.app.rendered());
 }
