@@ -31,17 +31,19 @@ async function paintedAt({ page }: RunningApp): Promise<number> {
 }
 
 /**
- * Resolves to the time of the first frame in which a pointer meets a card, epoch milliseconds: in the middle of the part
- * that the window shows. The page checks this in every frame, so that the driver's latency is excluded.
+ * Resolves to the time of the first frame in which a pointer meets a button of the library, epoch milliseconds: that of
+ * the film or room at the top, or of a card. The page checks this in every frame, so that the driver's latency is
+ * excluded.
  */
 export async function usableAt({ page }: RunningApp): Promise<number> {
   const found = await page.waitForFunction(
     () => {
-      const card = document.querySelector('#viewer article:has(h3 button)');
-      if (card === null) return null;
-      const { left, right, top, bottom } = card.getBoundingClientRect();
-      const met = document.elementFromPoint((left + right) / 2, (top + Math.min(bottom, innerHeight)) / 2);
-      return card.contains(met) ? performance.timeOrigin + performance.now() : null;
+      for (const button of document.querySelectorAll('#viewer main button')) {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (button.contains(met)) return performance.timeOrigin + performance.now();
+      }
+      return null;
     },
     undefined,
     { polling: 'raf' },
