@@ -186,8 +186,8 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
       whileCovered: (use) => without(() => control.whileCovered(use)),
     },
     playerFrame: async () => {
-      // On a busy computer, Playwright sometimes misses a frame that changes its process during the connection. A new
-      // connection finds the frame.
+      // On a busy computer, Playwright sometimes misses a frame that changes its process, or lists it without ever
+      // getting its document. A new connection finds the frame.
       for (let left = connections; left > 0; left -= 1) {
         const seen = await playerFrame(second.at(-1)?.page ?? current.page, 5).catch(() => undefined);
         if (seen) return seen;
@@ -212,10 +212,16 @@ export async function attach(port: string): Promise<Attached> {
 }
 
 /**
- * Resolves to the frame whose address has the player's origin, on the stand-in or on real Electron. Rejects after
- * `seconds`.
+ * Resolves to the frame whose address has the player's origin, on the stand-in or on real Electron. Rejects if the frame
+ * is not there, or does not answer, after `seconds`.
  */
 export function playerFrame(page: Page, seconds = 30): Promise<Frame> {
   const isPlayer = (frame: Frame) => /^player:|^https:\/\/[^/]+\.player-scheme\//.test(frame.url());
-  return waitFor('the player frame', () => page.frames().find(isPlayer), seconds);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, seconds * 1000, undefined).unref());
+  const answering = async (): Promise<Frame | undefined> => {
+    const frame = page.frames().find(isPlayer);
+    const answer = frame?.evaluate(() => true).catch(() => false);
+    return (await Promise.race([answer, late])) === true ? frame : undefined;
+  };
+  return waitFor('the player frame', answering, seconds);
 }
