@@ -5,7 +5,8 @@ const playbackPath = /\/playback$/;
 
 /** Presses Play of this film in the open room. Resolves to the time of the press, epoch milliseconds with fraction. */
 async function press({ page, app }: Journey, name: string): Promise<number> {
-  const button = page.getByRole('button', { name: `Play ${name}`, exact: true });
+  // The name of the button ends with the cost of the play, if there is one.
+  const button = page.getByRole('button', { name: new RegExp(`^Play ${name}(\\.|$)`) });
   if ((await button.count()) === 0) await page.getByRole('searchbox').fill(name);
   await button.waitFor({ state: 'attached' });
   const player = await app.playerFrame();
