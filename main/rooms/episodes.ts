@@ -1,20 +1,20 @@
 import type { ServiceVideo } from '../service/models.ts';
 
 /**
- * Returns the next episode by season, then by episode number; null after the last episode and for a video without
- * numbers. Only a special follows a special (season 0).
+ * Returns the later episodes, ordered by season, then by episode number; none for a video without numbers. Only specials
+ * follow a special (season 0).
  */
-export function episodeAfter<T extends { readonly video: ServiceVideo }>(
+export function episodesAfter<T extends { readonly video: ServiceVideo }>(
   videos: readonly T[],
   videoKey: string,
-): T | null {
+): readonly T[] {
   const current = videos.find((one) => one.video.key === videoKey);
-  if (!current || current.video.season === null || current.video.episode === null) return null;
+  if (!current || current.video.season === null || current.video.episode === null) return [];
   const isSpecial = current.video.season === 0;
   const after = videos.filter(
     (one) => compare(one.video, current.video) > 0 && (one.video.season === 0) === isSpecial,
   );
-  return after.sort((a, b) => compare(a.video, b.video))[0] ?? null;
+  return after.sort((a, b) => compare(a.video, b.video));
 }
 
 /**

@@ -4,10 +4,10 @@ import type { RoomCache } from './room-cache.ts';
 import type { RoomPresenter, VideoState } from './room-presenter.ts';
 
 /**
- * Maximum number of videos in a room whose progress is computed, because all its pages must be read before the room is
- * shown.
+ * Maximum number of videos in a room whose progress is computed or that offers the next film at the end of another,
+ * because all its pages must be read from the disk.
  */
-const longestRoom = 300;
+export const longestRoom = 300;
 
 /** Returns whether an unwatched video can be watched now, when it opens, or with the network. */
 export function canBeWatched({ availability, status }: VideoState): boolean {

@@ -22,7 +22,7 @@ import type { PictureLinks } from './picture-links.ts';
 import type { ConnectionView, ScreeningStatuses, SessionView } from '../shared/ports.ts';
 import { canSkipSignIn, canRead } from '../shared/reviewer.ts';
 import type { KnownRoom, KnownVideo, LibraryEntry } from './room-documents.ts';
-import { createNextEpisode } from './next-episode.ts';
+import { createNextVideo } from './next-video.ts';
 import type { ListingQuery, RoomReader } from './room-reader.ts';
 import { isPassing } from '../shared/service-answers.ts';
 import type { RoomDoubts } from './room-doubts.ts';
@@ -73,8 +73,8 @@ export interface Rooms {
    * present.
    */
   screener(ref: VideoRef & { readonly fresh: boolean }, call?: CallOptions): Promise<ScreenerDetails>;
-  /** Returns the next episode; null for the last one, or when it is not known within a second. */
-  nextEpisode(ref: VideoRef): Promise<Video | null>;
+  /** Returns the video to offer at the end of this one (`next-video.ts`); null for none, or if it is unknown in time. */
+  nextVideo(ref: VideoRef): Promise<Video | null>;
   /** Notifies of a definite refusal of a known room: its screenings must end. */
   onRefused(listener: (roomKey: string) => void): () => void;
   /** Notifies when a room becomes doubtful, after a first refusal, and when it is no longer doubtful. */
@@ -110,7 +110,7 @@ export function createRooms(parts: {
   readonly timers: Timers;
 }): Rooms {
   const { reader, roomCache, library, presenter, revalidator, clock } = parts;
-  const nextEpisode = createNextEpisode(parts);
+  const nextVideo = createNextVideo(parts);
 
   const presentRoom = async (known: KnownRoom, isStale: boolean): Promise<Room> => {
     const roomKey = known.room.key;
@@ -221,8 +221,8 @@ export function createRooms(parts: {
       return { ...presented, video, asOf: clock.now() };
     },
 
-    nextEpisode: async (ref) => {
-      const next = await nextEpisode(ref);
+    nextVideo: async (ref) => {
+      const next = await nextVideo(ref);
       return next && presenter.video(ref.roomKey, next);
     },
 

@@ -108,8 +108,8 @@ export function createOpenScreening(
           credentials: credentialsOf(request),
           newView: request.newView,
         });
-    // The next episode may be on another page of the listing, so it loads in parallel with the playback call.
-    const following = rooms.nextEpisode(request);
+    // The next video may be on another page of the listing, so it loads in parallel with the playback call.
+    const following = rooms.nextVideo(request);
     following.catch(() => undefined);
     const paid = await paying;
     // The grant is kept: playing later in a local session costs no view.
@@ -162,8 +162,8 @@ export function createOpenScreening(
     // The licence relay also awaits `recorded`; after a rejection it sends no licence.
     recorded.catch(() => undefined);
     if (drm === null) await recorded;
-    const [nextEpisode, preferences] = await Promise.all([following, parts.preferences()]);
-    const next = nextEpisode?.availability === 'ready' ? nextEpisode : null;
+    const [nextVideo, preferences] = await Promise.all([following, parts.preferences()]);
+    const next = nextVideo?.availability === 'ready' ? nextVideo : null;
     const screening = parts.running.begin({
       grantId: held?.grantId ?? parts.running.newId(),
       roomKey: request.roomKey,

@@ -20,7 +20,7 @@ export interface RunningScreening {
   readonly grant: StoredGrant;
   readonly watermark: Watermark;
   readonly watermarkImage: Image | null;
-  /** Address of the next episode's picture from `Artwork.urlFor`; null if the episode has no picture. */
+  /** Address of the next video's picture from `Artwork.urlFor`; null if the video has no picture. */
   readonly nextStill: string | null;
   /** Caption files of the listing, with their signed addresses. */
   readonly sideCaptions: readonly {

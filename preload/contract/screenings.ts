@@ -121,6 +121,7 @@ export interface AppPlayback {
    * its reports to the relay `/prepared`.
    */
   readonly prepare?: { readonly maxBytes: number } | null;
+  /** The video that is offered at the end; null for none. */
   readonly next: {
     readonly videoKey: string;
     readonly name: string;
@@ -128,7 +129,7 @@ export interface AppPlayback {
     /** Season and episode, for example `S1 E2`; absent or null for a video outside a series. */
     readonly number?: string | null;
     readonly synopsis?: string | null;
-    /** Address of the still on the player's origin; absent or null if the episode has none. */
+    /** Address of the still on the player's origin; absent or null if the video has none. */
     readonly still?: string | null;
   } | null;
 }

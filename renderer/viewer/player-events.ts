@@ -4,7 +4,7 @@ import type { PlayerEvent } from './player-port.ts';
 const states = { ready: 'ready', play: 'played', pause: 'paused', complete: 'completed' } as const;
 
 interface PlayerEventTarget {
-  /** Key of the next episode; null when none is offered. */
+  /** Key of the next video; null when none is offered. */
   readonly nextKey: string | null;
   readonly notify: (event: PlayerEvent) => void;
 }

@@ -17,7 +17,7 @@ export type PlayerEvent =
   | { readonly kind: 'completed' }
   /** The reviewer pressed Back in the player. */
   | { readonly kind: 'left' }
-  /** The reviewer chose the next episode, whose cost was on the screen. */
+  /** The reviewer chose the next video, whose cost was on the screen. */
   | { readonly kind: 'next-chosen'; readonly videoKey: string }
   /** The frame that held a prepared film crashed, and the film is lost. */
   | { readonly kind: 'held-lost'; readonly grantId: string }

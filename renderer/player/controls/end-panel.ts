@@ -27,8 +27,8 @@ export interface EndPorts {
 }
 
 /**
- * Creates the panel that is shown at the end of the film: the next episode with its cost, Done, a note, and replay. The
- * next episode never starts automatically, because it may spend a view.
+ * Creates the panel that is shown at the end of the film: the next video with its cost, Done, a note, and replay. The
+ * next video never starts automatically, because it may spend a view.
  */
 export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: EndPorts): {
   readonly element: HTMLElement;

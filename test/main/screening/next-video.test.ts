@@ -16,6 +16,9 @@ const series = (first: number, second = 0) => [
 
 const read = (rig: Rig, page: number, season: number | null = null) =>
   rig.rooms.videos({ roomKey, page, query: '', season, fresh: true });
+const markSeen = async (rig: Rig, ...videoKeys: readonly string[]): Promise<void> => {
+  for (const videoKey of videoKeys) await rig.screenings.mark({ roomKey, videoKey, as: 'watched', on: true });
+};
 const pagesAsked = (rig: Rig): number => rig.service.callsOf('videos').length;
 const nextOf = async (rig: Rig, videoKey: string) =>
   (await rig.open({ videoKey })).app.next?.videoKey ?? null;
@@ -103,5 +106,75 @@ describe('the episode that is offered at the end', () => {
     await read(rig, 3);
     rig.service.before('videos', () => Promise.reject(offlineError()));
     expect(await nextOf(rig, 's1e30')).toBeNull();
+  });
+});
+
+describe('the episode that is offered at the end of a series that was partly seen', () => {
+  const seenSeries = async (count: number, ...seen: readonly string[]): Promise<Rig> => {
+    const rig = createRig(room, series(count));
+    await read(rig, 1);
+    await markSeen(rig, ...seen);
+    return rig;
+  };
+
+  it('is the next one that was not seen', async () => {
+    const rig = await seenSeries(8, 's1e1', 's1e4', 's1e5');
+    expect(await nextOf(rig, 's1e3')).toBe('s1e6');
+  });
+
+  it('is the one that follows where every later one was seen', async () => {
+    const rig = await seenSeries(4, 's1e3', 's1e4');
+    expect(await nextOf(rig, 's1e2')).toBe('s1e3');
+  });
+
+  it('is on an unread page where the rest of the read pages was seen', async () => {
+    const rig = await seenSeries(70, 's1e29', 's1e30');
+    expect(await nextOf(rig, 's1e28')).toBe('s1e31');
+    expect(pagesAsked(rig)).toBe(2);
+  });
+
+  it('is none where the next unseen one cannot be played, because no episode is skipped unseen', async () => {
+    const base = episode(1, 3);
+    const expired = { ...base, screening: { ...base.screening, expired: true } };
+    const rig = createRig(room, [episode(1, 1), episode(1, 2), expired, episode(1, 4)]);
+    await read(rig, 1);
+    await markSeen(rig, 's1e2');
+    expect(await nextOf(rig, 's1e1')).toBeNull();
+  });
+});
+
+describe('the film that is offered at the end, in a room of films', () => {
+  const film = (number: number) => aServiceVideo({ key: `f${number}`, name: `Film ${number}` });
+  const festival = async (films: readonly ReturnType<typeof film>[]): Promise<Rig> => {
+    const rig = createRig(base, films);
+    await read(rig, 1);
+    return rig;
+  };
+
+  it('is the next unseen one in the order of the room, then the first unseen one', async () => {
+    const rig = await festival(range(4).map(film));
+    expect(await nextOf(rig, 'f2')).toBe('f3');
+    await markSeen(rig, 'f3', 'f4');
+    expect(await nextOf(rig, 'f2')).toBe('f1');
+  });
+
+  it('is one that can be played', async () => {
+    const second = film(2);
+    const expired = { ...second, screening: { ...second.screening, expired: true } };
+    const rig = await festival([film(1), expired, film(3)]);
+    expect(await nextOf(rig, 'f1')).toBe('f3');
+  });
+
+  it('does not exist where every other film was seen, and in a room of one film', async () => {
+    const rig = await festival(range(2).map(film));
+    await markSeen(rig, 'f2');
+    expect(await nextOf(rig, 'f1')).toBeNull();
+    expect(await nextOf(await festival([film(1)]), 'f1')).toBeNull();
+  });
+
+  it('does not exist in a room of more than 300 films, whose pages are not all read for it', async () => {
+    const rig = await festival(range(301).map(film));
+    expect(await nextOf(rig, 'f1')).toBeNull();
+    expect(pagesAsked(rig)).toBe(1);
   });
 });
