@@ -12,9 +12,10 @@ import { startBrowser } from './player/browser.ts';
 const out = join(import.meta.dirname, '../../out');
 /**
  * Folder of the screenshots; null without SCREENER_VIEWER_PHOTOS. Screenshots take half of the gallery's time and no
- * test compares them, so they are optional.
+ * test compares them, so they are optional. A value such as `900x600` photographs every state in that size.
  */
 const photos = process.env.SCREENER_VIEWER_PHOTOS ? join(out, 'gallery') : null;
+const [, photoWidth, photoHeight] = /^(\d+)x(\d+)$/.exec(process.env.SCREENER_VIEWER_PHOTOS ?? '') ?? [];
 
 /** An open gallery that shows states one after another, without a reload. */
 export interface GalleryPage {
@@ -40,7 +41,7 @@ export interface Gallery {
 }
 
 const usual = {
-  viewport: { width: 1280, height: 800 },
+  viewport: { width: Number(photoWidth ?? 1280), height: Number(photoHeight ?? 800) },
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions;
 
@@ -116,7 +117,8 @@ async function openPage(
     },
     async photograph(name) {
       if (photos === null) return;
-      await page.screenshot({ path: join(photos, `${name}.jpg`), type: 'jpeg', quality: 85 });
+      const size = photoWidth === undefined ? '' : `-${process.env.SCREENER_VIEWER_PHOTOS}`;
+      await page.screenshot({ path: join(photos, `${name}${size}.jpg`), type: 'jpeg', quality: 85 });
     },
     async violations(rules) {
       // Only violations are reported, because reporting passes takes most of axe's time.
