@@ -1,5 +1,5 @@
 /**
- * Runs in the page. Returns texts that are wider than their container or button. Names of films, people and studios may
+ * Runs in the page. Returns texts that are wider than their container or button, and chips of two lines. Names of films, people and studios may
  * end in an ellipsis.
  */
 export function clippedText(): string[] {
@@ -12,6 +12,9 @@ export function clippedText(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
     if (texts.length === 0 || element.closest('h3, [class*=who], [class*=studio]')) continue;
+    const chip = element.closest('[class*=_chip_]');
+    if (chip && chip.clientHeight > 2.5 * Number.parseFloat(getComputedStyle(chip).fontSize))
+      found.push(`two lines in a chip: ${element.textContent}`);
     const wide = getComputedStyle(element).display !== 'inline' && element.clientWidth > 2;
     if (wide && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${element.textContent}`);
     const button = element.closest('button, a, [role=tab]')?.getBoundingClientRect();

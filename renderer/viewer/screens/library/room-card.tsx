@@ -136,13 +136,17 @@ function StatusLine({ card }: { readonly card: RoomCard }) {
         </Chip>
       );
     case 'closing':
-    case 'expiring':
       return (
         <Chip tone="warn" icon={<Clock aria-hidden="true" />}>
-          {translate(status.kind === 'closing' ? 'card.closes' : 'card.nextExpiry', {
-            distance: format.distance(status.at, now),
-          })}
+          {translate('card.closes', { distance: format.distance(status.at, now) })}
         </Chip>
+      );
+    case 'expiring':
+      // A chip has one line. This text needs two lines in most languages.
+      return (
+        <p className={cx(styles.facts, styles.expiring)}>
+          {translate('card.nextExpiry', { distance: format.distance(status.at, now) })}
+        </p>
       );
     case 'unread':
       return <p className={styles.facts}>{translate('card.unread')}</p>;
