@@ -32,12 +32,14 @@ import { UpdateBanner, WhatsNewBanner, WidevineBanner } from './version-banners.
 export function Banners() {
   const { translate } = useTranslation();
   const status = useStatus();
+  // The check of the computer shows the same in its rows.
+  const isInCheck = useNavigation((state) => currentEntry(state).route.name === 'check');
   if (!status) return null;
   return (
     <section aria-label={translate('shell.status')} aria-live="polite" className={styles.banners}>
-      <ProtectionBanner protection={status.protection} />
+      {(!isInCheck || status.protection.lifted) && <ProtectionBanner protection={status.protection} />}
       <UpdateBanner update={status.update} />
-      <WidevineBanner widevine={status.widevine} development={status.development} />
+      {!isInCheck && <WidevineBanner widevine={status.widevine} development={status.development} />}
       <WhatsNewBanner whatsNew={status.whatsNew} />
       <StorageBanner storage={status.storage} session={status.session} />
       <SessionBanner session={status.session} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAppStatus, aVideo } from '../../../builders/contract.ts';
 import { failed } from '../../../fakes/bridge.ts';
@@ -42,6 +42,18 @@ describe('an update', () => {
     await emit('app:changed', anAppStatus({ whatsNew }));
     expect(screen.queryByText(/Updated to version/)).toBeNull();
   });
+});
+
+it('the check of the computer does not repeat the banners of protection and Widevine', async () => {
+  const status = {
+    widevine: { state: 'absent', reason: 'not-in-this-build' },
+    protection: { capture: 'bypassable', reason: 'macos-screen-capture-kit', lifted: false },
+  } as const;
+  const { viewer } = await renderViewer({ status });
+  expect(words()).toContain('can’t play protected films');
+  expect(words()).toContain('some apps can record the screen');
+  act(() => viewer.navigation.getState().go({ name: 'check' }));
+  await waitFor(() => expect(words()).toBe(''));
 });
 
 describe('a version that is too old to play', () => {
