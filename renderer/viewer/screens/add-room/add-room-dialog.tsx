@@ -26,9 +26,9 @@ export function AddRoomDialog() {
         onClose={() => void decline()}
         actions={
           <>
-            <Button onPress={() => void confirm()}>{translate('add.foreignGo')}</Button>
-            <Button kind="primary" autoFocus onPress={() => void decline()}>
-              {translate('add.foreignBack')}
+            <Button onPress={() => void decline()}>{translate('add.foreignBack')}</Button>
+            <Button kind="primary" autoFocus onPress={() => void confirm()}>
+              {translate('add.foreignGo')}
             </Button>
           </>
         }

@@ -157,15 +157,18 @@ describe('library', () => {
     expect(fake.inputsOf('rooms:interpret')).toHaveLength(1);
   });
 
-  it('asks about a link from a foreign host, and Enter declines', async () => {
+  it.each([
+    ['Enter adds', '{Enter}', [{ roomKey: 'far-room' }]],
+    ['Escape declines', '{Escape}', []],
+  ])('asks about a link from a foreign host; %s', async (_what, keys, added) => {
     const { user, emit, fake } = await renderViewer({ cards });
     await emit('rooms:link-received', {
       candidates: [{ roomKey: 'far-room', host: 'elsewhere.example.net', foreign: true }],
     });
     const dialog = await openedDialog('This link is from a different site', 'alertdialog');
     expect(within(dialog).getByText(/elsewhere\.example\.net/)).toBeTruthy();
-    await user.keyboard('{Enter}');
-    expect(fake.inputsOf('rooms:add')).toEqual([]);
+    await user.keyboard(keys);
+    expect(fake.inputsOf('rooms:add')).toEqual(added);
   });
 
   it('lets a failed library be read again', async () => {
