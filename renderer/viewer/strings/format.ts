@@ -12,7 +12,7 @@ export interface Format {
   readonly duration: (seconds: number) => string;
   /** Formats seconds in the largest suitable unit: `2 days`, `36 hours`, `30 minutes`. */
   readonly span: (seconds: number) => string;
-  /** Formats a time as `Saturday, 28 November 2026, 18:00 Central European Standard Time`. */
+  /** Formats a time as `Saturday, 28 November 2026 at 18:00 GMT+1`. */
   readonly moment: (epochSeconds: number) => string;
   /** Formats a time as `28 Nov, 18:00 GMT+1`. */
   readonly shortMoment: (epochSeconds: number) => string;
@@ -20,8 +20,6 @@ export interface Format {
   readonly clock: (epochSeconds: number) => string;
   /** Formats a time as `18:00 GMT+1`. */
   readonly time: (epochSeconds: number) => string;
-  /** Formats a time as `18:00 Central European Standard Time`, for use under a heading with the day. */
-  readonly longTime: (epochSeconds: number) => string;
   /** Formats a range of times as `18:00 – 19:32 GMT+1`. */
   readonly timeRange: (fromEpochSeconds: number, toEpochSeconds: number) => string;
   /** Formats a day in the reviewer's zone, for a heading: `Saturday 28 November 2026`. */
@@ -74,7 +72,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'long',
+    timeZoneName: 'short',
   });
   const short = dates({
     day: 'numeric',
@@ -83,7 +81,6 @@ export function createFormat(language: string, timeZone?: string): Format {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  const longClock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'long' });
   const clock = dates({ hour: 'numeric', minute: '2-digit' });
   const zonedClock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   const days = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -136,7 +133,6 @@ export function createFormat(language: string, timeZone?: string): Format {
     shortMoment: (at) => short.format(at * 1000),
     clock: (at) => clock.format(at * 1000),
     time: (at) => zonedClock.format(at * 1000),
-    longTime: (at) => longClock.format(at * 1000),
     timeRange: (from, to) => zonedClock.formatRange(from * 1000, to * 1000),
     day: (at) => {
       const text = days.format(at * 1000);

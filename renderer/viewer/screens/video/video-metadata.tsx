@@ -14,9 +14,11 @@ export function VideoMetadata({ video }: { readonly video: Video }) {
   // Each date is kept together, because dates would break in the middle of this narrow column.
   const moment = (at: number): ReactNode => (
     <>
-      <span>{format.day(at)}</span> <span>{format.longTime(at)}</span>
+      <span>{format.day(at)}</span> <span>{format.time(at)}</span>
     </>
   );
+  // The limits of a film that is no longer shared have no meaning.
+  const isGone = video.availability === 'no-longer-shared';
   const subtitles = subtitleNames(video, translation);
   const aired = video.originalAirDate ? format.calendarDay(video.originalAirDate) : null;
   const access = [
@@ -30,11 +32,13 @@ export function VideoMetadata({ video }: { readonly video: Video }) {
     ],
     [
       translate('video.expires'),
-      video.expiryDate === null || video.availability === 'expired' ? null : moment(video.expiryDate),
+      video.expiryDate === null || isGone || video.availability === 'expired'
+        ? null
+        : moment(video.expiryDate),
     ],
     [
       translate('video.views'),
-      video.maxViews === null || video.availability === 'used-up'
+      video.maxViews === null || isGone || video.availability === 'used-up'
         ? null
         : translate('video.viewsLeft', {
             count: Math.max(0, video.maxViews - video.viewsConsumed),

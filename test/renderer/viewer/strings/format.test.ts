@@ -20,11 +20,10 @@ describe('format', () => {
   });
 
   it('shows the zone of every full date', () => {
-    expect(format.moment(noon)).toBe('Saturday, 28 November 2026 at 13:00 Central European Standard Time');
+    expect(format.moment(noon)).toBe('Saturday, 28 November 2026 at 13:00 CET');
     expect(format.shortMoment(noon)).toBe('28 Nov, 13:00 CET');
-    expect(format.longTime(noon)).toBe('13:00 Central European Standard Time');
     expect(format.time(noon)).toBe('13:00 CET');
-    expect(createFormat('ja', 'Asia/Tokyo').moment(noon)).toContain('日本標準時');
+    expect(createFormat('ja', 'Asia/Tokyo').moment(noon)).toContain('JST');
   });
 
   it.each([
