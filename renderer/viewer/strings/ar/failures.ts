@@ -32,7 +32,7 @@ export const failures: Translated<typeof english> = {
   'failure.service-trouble': 'تواجه الخدمة مشكلة الآن',
   'failure.service-trouble.next': 'ليس السبب عندك. حاول مجددًا بعد دقائق.',
   'failure.invalid-answer': 'أرسلت الخدمة ردًّا غير متوقع',
-  'failure.invalid-answer.next': 'حاول مجددًا. إن تكرر ذلك فاذكر الرمز للدعم.',
+  'failure.invalid-answer.next': 'ليس السبب عندك. حاول مجددًا بعد لحظات.',
   'failure.cancelled': 'أُلغي',
   'failure.cancelled.next': 'لم يتغير شيء.',
   'failure.no-profile': 'لم يُعدّ هذا التطبيق بعد',
@@ -86,7 +86,7 @@ export const failures: Translated<typeof english> = {
   'failure.playback-lost.next':
     'ربما احتُسبت مشاهدة، وقد تُحتسب أخرى عند المحاولة من جديد. تحقق من عدد المشاهدات المتبقية.',
   'failure.refused': 'رُفض الطلب',
-  'failure.refused.next': 'أبلغ عن الرمز من فضلك.',
+  'failure.refused.next': 'اسأل الشخص الذي دعاك.',
   'failure.protection-absent': 'لا يمكن تشغيل الأفلام على هذا الحاسوب',
   'failure.protection-absent.next': 'لا يستطيع منع التسجيل. استخدم حاسوبًا آخر.',
   'failure.remote-session': 'لا يمكن تشغيل الأفلام عبر جلسة عن بُعد',
@@ -94,7 +94,7 @@ export const failures: Translated<typeof english> = {
   'failure.watermark-impossible': 'تعذّر عرض علامتك المائية',
   'failure.watermark-impossible.next': 'لا يعمل هذا العرض إلا بعلامة مائية. سجّل الدخول لتعرض اسمك.',
   'failure.drm-missing': 'هذا الفيلم غير محمي كما يجب',
-  'failure.drm-missing.next': 'لم نشغّله، وربما استُهلكت مشاهدة. أخبر الشخص الذي دعاك واذكر الرمز.',
+  'failure.drm-missing.next': 'لم نشغّله، وربما استُهلكت مشاهدة. أخبر الشخص الذي دعاك.',
   'failure.update-needed': 'يلزم إصدار أحدث',
   'failure.update-needed.next': 'حدّث التطبيق ثم تابع.',
   'failure.keychain-locked': 'سلسلة المفاتيح مقفلة',
@@ -104,5 +104,5 @@ export const failures: Translated<typeof english> = {
   'failure.invalid-input': 'هذا غير صالح',
   'failure.invalid-input.next': 'تحقق مما كتبت ثم حاول مجددًا.',
   'failure.internal': 'حدث خطأ في هذا التطبيق',
-  'failure.internal.next': 'حاول مجددًا. إن تكرر ذلك فاذكر الرمز للدعم.',
+  'failure.internal.next': 'ليس السبب عندك. حاول مجددًا.',
 };

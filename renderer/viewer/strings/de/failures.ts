@@ -34,7 +34,7 @@ export const failures = {
   'failure.service-trouble': 'Der Dienst hat gerade Schwierigkeiten',
   'failure.service-trouble.next': 'Es liegt nicht an Ihnen. Versuchen Sie es in einigen Minuten erneut.',
   'failure.invalid-answer': 'Der Dienst hat eine unerwartete Antwort gesendet',
-  'failure.invalid-answer.next': 'Versuchen Sie es erneut. Bleibt es dabei, nennen Sie dem Support den Code.',
+  'failure.invalid-answer.next': 'Es liegt nicht an Ihnen. Versuchen Sie es gleich noch einmal.',
   'failure.cancelled': 'Abgebrochen',
   'failure.cancelled.next': 'Es wurde nichts geändert.',
   'failure.no-profile': 'Die App ist noch nicht eingerichtet',
@@ -93,7 +93,7 @@ export const failures = {
   'failure.playback-lost.next':
     'Vielleicht wurde eine Sichtung verbraucht, und ein neuer Versuch kann eine weitere verbrauchen. Prüfen Sie, wie viele Sichtungen Ihnen bleiben.',
   'failure.refused': 'Anfrage abgelehnt',
-  'failure.refused.next': 'Bitte nennen Sie dem Support den Code.',
+  'failure.refused.next': 'Wenden Sie sich an die Person, die Sie eingeladen hat.',
   'failure.protection-absent': 'Filme laufen auf diesem Computer nicht',
   'failure.protection-absent.next':
     'Er kann Aufzeichnungen nicht verhindern. Verwenden Sie einen anderen Computer.',
@@ -104,7 +104,7 @@ export const failures = {
     'Dieser Screener läuft nur mit Wasserzeichen. Melden Sie sich an, damit es Ihren Namen zeigen kann.',
   'failure.drm-missing': 'Dieser Film ist nicht so geschützt, wie er sein sollte',
   'failure.drm-missing.next':
-    'Wir haben ihn nicht abgespielt, aber vielleicht wurde eine Sichtung verbraucht. Sagen Sie es der Person, die Sie eingeladen hat, und nennen Sie den Code.',
+    'Wir haben ihn nicht abgespielt, aber vielleicht wurde eine Sichtung verbraucht. Sagen Sie es der Person, die Sie eingeladen hat.',
   'failure.update-needed': 'Eine neuere Version ist nötig',
   'failure.update-needed.next': 'Aktualisieren Sie die App, dann geht es weiter.',
   'failure.keychain-locked': 'Ihr Schlüsselbund ist gesperrt',
@@ -114,5 +114,5 @@ export const failures = {
   'failure.invalid-input': 'Diese Eingabe ist nicht gültig',
   'failure.invalid-input.next': 'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
   'failure.internal': 'In der App ist etwas schiefgegangen',
-  'failure.internal.next': 'Versuchen Sie es erneut. Bleibt es dabei, nennen Sie dem Support den Code.',
+  'failure.internal.next': 'Es liegt nicht an Ihnen. Versuchen Sie es erneut.',
 } as const satisfies Translated<typeof english>;

@@ -32,7 +32,7 @@ export const failures = {
   'failure.service-trouble': 'The service is having problems',
   'failure.service-trouble.next': 'It isn’t anything you did. Try again in a few minutes.',
   'failure.invalid-answer': 'The service sent an unexpected response',
-  'failure.invalid-answer.next': 'Try again. If it keeps happening, quote the code to support.',
+  'failure.invalid-answer.next': 'It isn’t anything you did. Try again in a moment.',
   'failure.cancelled': 'Cancelled',
   'failure.cancelled.next': 'Nothing was changed.',
   'failure.no-profile': 'This app isn’t set up yet',
@@ -88,7 +88,7 @@ export const failures = {
   'failure.playback-lost.next':
     'A view may have been used, and trying again may use another. Check how many views you have left.',
   'failure.refused': 'Request declined',
-  'failure.refused.next': 'Please quote the code to support.',
+  'failure.refused.next': 'Ask the person who invited you.',
   'failure.protection-absent': 'Films can’t play on this computer',
   'failure.protection-absent.next': 'It can’t prevent recording. Use another computer.',
   'failure.remote-session': 'Films can’t play in a remote session',
@@ -98,7 +98,7 @@ export const failures = {
     'This screener plays only with a watermark. Sign in so that it can show your name.',
   'failure.drm-missing': 'This film isn’t protected as it should be',
   'failure.drm-missing.next':
-    'We didn’t play it, though a view may have been used. Tell the person who invited you, and quote the code.',
+    'We didn’t play it, though a view may have been used. Tell the person who invited you.',
   'failure.update-needed': 'A newer version is needed',
   'failure.update-needed.next': 'Update the app to continue.',
   'failure.keychain-locked': 'Your keychain is locked',
@@ -108,5 +108,5 @@ export const failures = {
   'failure.invalid-input': 'That isn’t valid',
   'failure.invalid-input.next': 'Check what you entered, then try again.',
   'failure.internal': 'Something went wrong in this app',
-  'failure.internal.next': 'Try again. If it keeps happening, quote the code to support.',
+  'failure.internal.next': 'It isn’t anything you did. Try again.',
 } as const satisfies Readonly<Record<string, Message>>;

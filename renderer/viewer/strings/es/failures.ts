@@ -33,7 +33,7 @@ export const failures = {
   'failure.service-trouble': 'El servicio tiene problemas en este momento',
   'failure.service-trouble.next': 'No se debe a usted. Vuelva a intentarlo en unos minutos.',
   'failure.invalid-answer': 'El servicio envió una respuesta inesperada',
-  'failure.invalid-answer.next': 'Vuelva a intentarlo. Si persiste, indique el código a asistencia.',
+  'failure.invalid-answer.next': 'No se debe a usted. Vuelva a intentarlo en un momento.',
   'failure.cancelled': 'Cancelado',
   'failure.cancelled.next': 'No se ha cambiado nada.',
   'failure.no-profile': 'La aplicación aún no está configurada',
@@ -89,7 +89,7 @@ export const failures = {
   'failure.playback-lost.next':
     'Puede que se haya usado un visionado, y otro intento puede usar uno más. Compruebe cuántos visionados le quedan.',
   'failure.refused': 'Solicitud rechazada',
-  'failure.refused.next': 'Comunique el código, por favor.',
+  'failure.refused.next': 'Pregunte a la persona que le invitó.',
   'failure.protection-absent': 'Este equipo no puede reproducir películas',
   'failure.protection-absent.next': 'No puede impedir la grabación. Use otro equipo.',
   'failure.remote-session': 'No se pueden reproducir películas en una sesión remota',
@@ -99,7 +99,7 @@ export const failures = {
     'Este screener solo se reproduce con marca de agua. Inicie sesión para que pueda mostrar su nombre.',
   'failure.drm-missing': 'Esta película no está protegida como debería',
   'failure.drm-missing.next':
-    'No la reprodujimos, aunque puede haberse usado un visionado. Avise a la persona que le invitó e indique el código.',
+    'No la reprodujimos, aunque puede haberse usado un visionado. Avise a la persona que le invitó.',
   'failure.update-needed': 'Se necesita una versión más reciente',
   'failure.update-needed.next': 'Actualice la aplicación y continúe.',
   'failure.keychain-locked': 'Su llavero está bloqueado',
@@ -109,5 +109,5 @@ export const failures = {
   'failure.invalid-input': 'Ese dato no es válido',
   'failure.invalid-input.next': 'Revise lo escrito y vuelva a intentarlo.',
   'failure.internal': 'Algo falló en la aplicación',
-  'failure.internal.next': 'Vuelva a intentarlo. Si persiste, indique el código a asistencia.',
+  'failure.internal.next': 'No se debe a usted. Vuelva a intentarlo.',
 } as const satisfies Translated<typeof english>;

@@ -33,7 +33,7 @@ export const failures = {
   'failure.service-trouble': 'Le service rencontre un problème',
   'failure.service-trouble.next': 'Vous n’y êtes pour rien. Réessayez dans quelques minutes.',
   'failure.invalid-answer': 'Le service a envoyé une réponse inattendue',
-  'failure.invalid-answer.next': 'Réessayez. Si cela persiste, indiquez le code à l’assistance.',
+  'failure.invalid-answer.next': 'Vous n’y êtes pour rien. Réessayez dans un instant.',
   'failure.cancelled': 'Annulé',
   'failure.cancelled.next': 'Rien n’a été modifié.',
   'failure.no-profile': 'L’application n’est pas encore configurée',
@@ -91,7 +91,7 @@ export const failures = {
   'failure.playback-lost.next':
     'Un visionnage a peut-être été utilisé, et un nouvel essai peut en utiliser un autre. Vérifiez combien de visionnages il vous reste.',
   'failure.refused': 'Demande refusée',
-  'failure.refused.next': 'Merci de transmettre le code.',
+  'failure.refused.next': 'Adressez-vous à la personne qui vous a envoyé l’invitation.',
   'failure.protection-absent': 'Les films ne peuvent pas être lus sur cet ordinateur',
   'failure.protection-absent.next': 'Il ne peut pas empêcher l’enregistrement. Utilisez un autre ordinateur.',
   'failure.remote-session': 'Les films ne peuvent pas être lus dans une session à distance',
@@ -101,7 +101,7 @@ export const failures = {
     'Ce screener n’est lu qu’avec un filigrane. Connectez-vous pour qu’il puisse afficher votre nom.',
   'failure.drm-missing': 'Ce film n’est pas protégé comme il devrait l’être',
   'failure.drm-missing.next':
-    'Nous ne l’avons pas lu, mais un visionnage a pu être utilisé. Prévenez la personne qui vous a envoyé l’invitation et indiquez le code.',
+    'Nous ne l’avons pas lu, mais un visionnage a pu être utilisé. Prévenez la personne qui vous a envoyé l’invitation.',
   'failure.update-needed': 'Une version plus récente est nécessaire',
   'failure.update-needed.next': 'Mettez l’application à jour, puis continuez.',
   'failure.keychain-locked': 'Votre trousseau est verrouillé',
@@ -111,5 +111,5 @@ export const failures = {
   'failure.invalid-input': 'Cette saisie n’est pas valide',
   'failure.invalid-input.next': 'Vérifiez votre saisie, puis réessayez.',
   'failure.internal': 'Une erreur s’est produite dans l’application',
-  'failure.internal.next': 'Réessayez. Si cela persiste, indiquez le code à l’assistance.',
+  'failure.internal.next': 'Vous n’y êtes pour rien. Réessayez.',
 } as const satisfies Translated<typeof english>;

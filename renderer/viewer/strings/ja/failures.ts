@@ -33,7 +33,7 @@ export const failures: Translated<typeof english> = {
   'failure.service-trouble': 'サービスに問題が起きています',
   'failure.service-trouble.next': 'お使いの環境の問題ではありません。数分後にもう一度お試しください。',
   'failure.invalid-answer': 'サービスから予期しない応答がありました',
-  'failure.invalid-answer.next': 'もう一度お試しください。続く場合は、コードをサポートにお伝えください。',
+  'failure.invalid-answer.next': 'お使いの環境の問題ではありません。しばらくしてからもう一度お試しください。',
   'failure.cancelled': 'キャンセルしました',
   'failure.cancelled.next': '何も変更されていません。',
   'failure.no-profile': 'このアプリはまだ設定されていません',
@@ -89,7 +89,7 @@ export const failures: Translated<typeof english> = {
   'failure.playback-lost.next':
     '視聴回数が 1 回減った可能性があり、もう一度試すとさらに減ることがあります。残りの視聴回数を確認してください。',
   'failure.refused': 'サービスに拒否されました',
-  'failure.refused.next': 'コードをお伝えください。',
+  'failure.refused.next': '招待した方にお問い合わせください。',
   'failure.protection-absent': 'このコンピューターでは再生できません',
   'failure.protection-absent.next': '録画を防げません。別のコンピューターをお使いください。',
   'failure.remote-session': 'リモート接続では再生できません',
@@ -99,7 +99,7 @@ export const failures: Translated<typeof english> = {
     'この作品は透かしなしでは再生できません。お名前を表示できるよう、サインインしてください。',
   'failure.drm-missing': 'この作品は適切に保護されていません',
   'failure.drm-missing.next':
-    '再生していませんが、視聴回数を使った可能性があります。招待した方に連絡し、コードをお伝えください。',
+    '再生していませんが、視聴回数を使った可能性があります。招待した方にご連絡ください。',
   'failure.update-needed': '新しいバージョンが必要です',
   'failure.update-needed.next': 'アプリを更新してから続けてください。',
   'failure.keychain-locked': 'キーチェーンがロックされています',
@@ -109,5 +109,5 @@ export const failures: Translated<typeof english> = {
   'failure.invalid-input': '入力内容が正しくありません',
   'failure.invalid-input.next': '入力内容を確認して、もう一度お試しください。',
   'failure.internal': 'アプリで問題が起きました',
-  'failure.internal.next': 'もう一度お試しください。続く場合は、コードをサポートにお伝えください。',
+  'failure.internal.next': 'お使いの環境の問題ではありません。もう一度お試しください。',
 };

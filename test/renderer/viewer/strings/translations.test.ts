@@ -148,6 +148,13 @@ describe.each(translated)('%s', async (language) => {
   });
 });
 
+it('asks for the code once: below each failure, in the line about support', () => {
+  const twice = Object.keys(en).filter(
+    (key) => /^failure\..*\.next$/.test(key) && other(english[key] ?? '').includes('quote'),
+  );
+  expect(twice).toEqual([]);
+});
+
 const other = (message: Message): string => (typeof message === 'string' ? message : message.other);
 
 it.each(languages)('%s names a setting of the profile as the profile does', async (language) => {
