@@ -9,15 +9,23 @@ import { useRecoveryAction } from './use-recovery-action.ts';
 interface FailureNoticeProps {
   readonly failure: Failure;
   readonly onRetry?: () => void;
+  /** The action where none in the app helps. */
+  readonly otherwise?: ReturnType<typeof useRecoveryAction>;
   readonly place?: 'page' | 'inset';
   readonly level?: 1 | 2 | 3;
 }
 
 /** A failure that replaces the content: what happened, what to do next, the code, and who can help. */
-export function FailureNotice({ failure, onRetry, place = 'page', level = 2 }: FailureNoticeProps) {
+export function FailureNotice({
+  failure,
+  onRetry,
+  otherwise = null,
+  place = 'page',
+  level = 2,
+}: FailureNoticeProps) {
   const { translate } = useTranslation();
   const { title, next } = failureText(failure, translate);
-  const way = useRecoveryAction(failure, onRetry);
+  const way = useRecoveryAction(failure, onRetry) ?? otherwise;
   return (
     <Notice
       title={title}

@@ -105,9 +105,8 @@ export function RoomHero({ room, view }: RoomHeroProps) {
         {offered && <FeaturedState video={offered} />}
         {!listing && !view.pageFailure && (
           <div className={hero.state}>
-            {/* Screen readers skip this text, because the listing announces it. The listing may be out of view below.
-             */}
-            <Waiting inline announced={false} text={translate('room.loadingPage')} />
+            {/* It is shown here, because the listing may be out of view below. */}
+            <Waiting inline text={translate('room.loadingPage')} />
           </div>
         )}
       </div>

@@ -8,7 +8,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { isDefaultFilterSort } from '../../stores/filter-sort.ts';
 import { type Listing, pagesBetween, itemAt, itemCount, videoCount } from '../../stores/listing.ts';
 import { firstPictures } from '../../stores/room.ts';
-import { type RoomView, soughtOf } from '../../stores/room-view.ts';
+import { type RoomView, soughtOf, wholeRoom } from '../../stores/room-view.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { VideoCard } from '../video/video-card.tsx';
@@ -71,12 +71,14 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
     [listing, layout, shape, loading, isTable, columns],
   );
   const isNothingRead = listing.pages.size === 0;
+  const isEmpty = !isNothingRead && count === 0 && view.awaited === null;
   return (
     <>
       <div className={styles.line}>
         {isFiltered && <FilterBar roomKey={roomKey} filterSort={view.filterSort} />}
         <div className={styles.count}>
-          <div role="status" className={view.searched === null ? undefined : 'sr-only'}>
+          {/* Below an empty list, a message shows the same to the eye. */}
+          <div role="status" className={view.searched === null && !isEmpty ? undefined : 'sr-only'}>
             <CountLine view={view} listing={listing} />
           </div>
           <SearchedLine view={view} />
@@ -85,7 +87,10 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
       {listing.among?.all === false && view.awaited === null && (
         <p className={styles.notAll}>{translate('room.onlyFirst', { count: listing.among.count })}</p>
       )}
-      {isNothingRead && !view.pageFailure && <Waiting text={translate('room.loadingPage')} />}
+      {/* While nothing of the room is read, its header says so. */}
+      {isNothingRead && !view.pageFailure && view.listings.has(wholeRoom) && (
+        <Waiting text={translate('room.loadingPage')} />
+      )}
       {!isNothingRead && count === 0 && <NothingHere room={room} view={view} listing={listing} />}
       {count > 0 && (
         <div className={styles.listing} data-awaiting={view.awaited !== null}>

@@ -26,7 +26,7 @@ interface RoomScreenProps {
 
 export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
   const { translate } = useTranslation();
-  const { room: store } = useViewer();
+  const { navigation, room: store } = useViewer();
   const scroller = useRef<HTMLElement>(null);
   const view = useRoom((state) => state.views.get(roomKey));
   useEffect(() => {
@@ -51,6 +51,10 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
           failure={view.room.failure}
           level={1}
           onRetry={() => void store.getState().reread(roomKey, true)}
+          otherwise={{
+            label: translate('prepared.toLibrary'),
+            run: () => navigation.getState().go({ name: 'library' }),
+          }}
         />
       )}
       {(!view || view.room.state === 'idle' || view.room.state === 'loading') && (

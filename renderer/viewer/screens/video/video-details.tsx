@@ -1,5 +1,7 @@
 import { useCallback, useEffect } from 'react';
+import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { Waiting } from '../../components/waiting.tsx';
@@ -9,7 +11,9 @@ import { valueOf } from '../../stores/async.ts';
 import { detailsKey } from '../../stores/details.ts';
 import { indexOfVideo, itemAt } from '../../stores/listing.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
-import { FailureNotice } from '../failure/failure-notice.tsx';
+import { FailureDetails } from '../failure/failure-details.tsx';
+import { failureText } from '../failure/failure-text.ts';
+import { useRecoveryAction } from '../failure/use-recovery-action.ts';
 import { Chips } from './chips.tsx';
 import { Credits } from './credits.tsx';
 import { DisplayLine } from './display-line.tsx';
@@ -44,14 +48,12 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
     if (before?.name === 'room' && before.roomKey === roomKey) navigation.getState().back();
     else navigation.getState().replace({ name: 'room', roomKey });
   };
+  if (!video && state?.state === 'failed')
+    return <FailedDetails failure={state.failure} onRetry={read} onClose={close} />;
   if (!video)
     return (
       <Dialog size="m" title={translate('video.details')} onClose={close}>
-        {state?.state === 'failed' ? (
-          <FailureNotice failure={state.failure} place="inset" level={3} onRetry={read} />
-        ) : (
-          <Waiting text={translate('video.loading')} />
-        )}
+        <Waiting text={translate('video.loading')} />
       </Dialog>
     );
   return (
@@ -69,6 +71,36 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
       <VideoMetadata video={video} />
       <NotesSection video={video} />
       <Credits title={translate('video.cast')} credits={video.castAndCrew} />
+    </Dialog>
+  );
+}
+
+function FailedDetails({
+  failure,
+  onRetry,
+  onClose,
+}: {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}) {
+  const { translate } = useTranslation();
+  const { title, next } = failureText(failure, translate);
+  const toRoom = { label: translate('video.toRoom'), run: onClose };
+  const way = useRecoveryAction(failure, onRetry) ?? toRoom;
+  return (
+    <Dialog
+      size="m"
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" autoFocus onPress={way.run}>
+          {way.label}
+        </Button>
+      }
+    >
+      <p role="alert">{next}</p>
+      <FailureDetails failure={failure} isActionShown />
     </Dialog>
   );
 }

@@ -59,7 +59,7 @@ export const room: Translated<typeof english> = {
   'room.layout': 'طريقة العرض',
   'room.layoutGrid': 'عرض كشبكة',
   'room.layoutList': 'عرض كقائمة',
-  'room.loadingPage': 'جارٍ تحميل المزيد',
+  'room.loadingPage': 'جارٍ تحميل مقاطع الفيديو',
 
   'room.columnTitle': 'العنوان',
   'room.columnDirector': 'المخرج',

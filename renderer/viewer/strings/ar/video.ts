@@ -44,6 +44,7 @@ export const video: Translated<typeof english> = {
   'video.watermark': 'العلامة المائية',
   'video.watermarkYes': 'مخصصة لك',
   'video.loading': 'جارٍ فتح التفاصيل',
+  'video.toRoom': 'العودة إلى الغرفة',
   'video.reactivate': 'طلب وقت إضافي',
   'video.reactivationSent': 'طلبتَ مزيدًا من الوقت {when}',
   'video.signInToPlay': 'سجّل الدخول للتشغيل',

@@ -31,7 +31,7 @@ export const room = {
   'room.layout': 'Anordnung',
   'room.layoutGrid': 'Als Raster zeigen',
   'room.layoutList': 'Als Liste zeigen',
-  'room.loadingPage': 'Weitere Videos werden geladen',
+  'room.loadingPage': 'Videos werden geladen',
 
   'room.columnTitle': 'Titel',
   'room.columnDirector': 'Regie',

@@ -37,6 +37,7 @@ export const video = {
   'video.watermark': 'Wasserzeichen',
   'video.watermarkYes': 'Auf Sie personalisiert',
   'video.loading': 'Die Details werden geöffnet',
+  'video.toRoom': 'Zurück zum Raum',
   'video.reactivate': 'Mehr Zeit anfragen',
   'video.reactivationSent': 'Mehr Zeit angefragt {when}',
   'video.signInToPlay': 'Zum Abspielen anmelden',

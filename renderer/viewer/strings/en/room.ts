@@ -30,7 +30,7 @@ export const room = {
   'room.layout': 'Layout',
   'room.layoutGrid': 'Show as grid',
   'room.layoutList': 'Show as list',
-  'room.loadingPage': 'Loading more videos',
+  'room.loadingPage': 'Loading videos',
 
   'room.columnTitle': 'Title',
   'room.columnDirector': 'Director',

@@ -36,6 +36,7 @@ export const video = {
   'video.watermark': 'Watermark',
   'video.watermarkYes': 'Personalised to you',
   'video.loading': 'Opening details',
+  'video.toRoom': 'Back to the room',
   'video.reactivate': 'Request more time',
   'video.reactivationSent': 'You requested more time {when}',
   'video.signInToPlay': 'Sign in to play',

@@ -35,7 +35,7 @@ export const room = {
   'room.layout': 'Disposición',
   'room.layoutGrid': 'Mostrar en cuadrícula',
   'room.layoutList': 'Mostrar en lista',
-  'room.loadingPage': 'Cargando más vídeos',
+  'room.loadingPage': 'Cargando los vídeos',
 
   'room.columnTitle': 'Título',
   'room.columnDirector': 'Dirección',

@@ -41,6 +41,7 @@ export const video = {
   'video.watermark': 'Marca de agua',
   'video.watermarkYes': 'Personalizado para usted',
   'video.loading': 'Abriendo los detalles',
+  'video.toRoom': 'Volver a la sala',
   'video.reactivate': 'Pedir más tiempo',
   'video.reactivationSent': 'Pidió más tiempo {when}',
   'video.signInToPlay': 'Iniciar sesión para reproducir',

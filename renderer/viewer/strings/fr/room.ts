@@ -35,7 +35,7 @@ export const room = {
   'room.layout': 'Disposition',
   'room.layoutGrid': 'Afficher en grille',
   'room.layoutList': 'Afficher en liste',
-  'room.loadingPage': 'Chargement d’autres vidéos',
+  'room.loadingPage': 'Chargement des vidéos',
 
   'room.columnTitle': 'Titre',
   'room.columnDirector': 'Réalisation',

@@ -41,6 +41,7 @@ export const video = {
   'video.watermark': 'Filigrane',
   'video.watermarkYes': 'Personnalisé à votre nom',
   'video.loading': 'Ouverture des détails',
+  'video.toRoom': 'Retour à la salle',
   'video.reactivate': 'Demander plus de temps',
   'video.reactivationSent': 'Vous avez demandé plus de temps {when}',
   'video.signInToPlay': 'Se connecter pour lire',

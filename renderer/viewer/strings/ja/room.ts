@@ -31,7 +31,7 @@ export const room: Translated<typeof english> = {
   'room.layout': '表示形式',
   'room.layoutGrid': 'グリッドで表示',
   'room.layoutList': 'リストで表示',
-  'room.loadingPage': 'さらに読み込み中',
+  'room.loadingPage': '読み込み中',
 
   'room.columnTitle': 'タイトル',
   'room.columnDirector': '監督',

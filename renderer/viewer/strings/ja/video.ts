@@ -37,6 +37,7 @@ export const video: Translated<typeof english> = {
   'video.watermark': '透かし',
   'video.watermarkYes': 'あなた専用の透かし入り',
   'video.loading': '詳細を開いています',
+  'video.toRoom': 'ルームに戻る',
   'video.reactivate': '期間の延長を依頼',
   'video.reactivationSent': '{when}に期間延長を申請しました',
   'video.signInToPlay': 'サインインして再生',

@@ -30,7 +30,6 @@ export const roomStates: readonly GalleryState[] = [
     id: 'room-no-match',
     world,
     route: room('the-cartographers'),
-    scroll: 560,
     wait: 400,
     act: ({ room: store }) => store.getState().search('the-cartographers', 'zzz'),
   },

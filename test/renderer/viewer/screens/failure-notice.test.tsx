@@ -24,3 +24,31 @@ it('a refused device is reported in one sentence with one action; its client ID 
   await user.click(screen.getByRole('button', { name: 'See report' }));
   expect(await screen.findByRole('dialog', { name: 'Report for support' })).toBeTruthy();
 });
+
+it.each([
+  [
+    'a room that the service does not know leads to the library',
+    null,
+    'Go to the library',
+    'Start with your invitation',
+  ],
+  [
+    'a video that is no longer in the room leads to the room',
+    'gone',
+    'Back to the room',
+    'Salt and Starlight',
+  ],
+])('%s', async (_what, videoKey, action, heading) => {
+  const room = aRoom();
+  const { user } = await renderViewer(
+    { rooms: [room] },
+    {
+      route:
+        videoKey === null
+          ? { name: 'room', roomKey: 'no-such-room' }
+          : { name: 'video', roomKey: room.roomKey, videoKey },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: action }));
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+});

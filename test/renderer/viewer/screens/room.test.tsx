@@ -77,6 +77,7 @@ describe('seasons', () => {
     );
     await user.click(screen.getByRole('tab', { name: 'Season 3' }));
     expect(await screen.findByText('No episodes in this season yet')).toBeTruthy();
+    expect(screen.getByText('0 videos').closest('[role=status]')?.className).toBe('sr-only');
     await user.type(screen.getByRole('searchbox'), 'Sheet');
     await pass(300);
     expect(await screen.findByText('No results for “Sheet”')).toBeTruthy();
@@ -92,9 +93,9 @@ describe('room', () => {
     await renderViewer({ rooms: [series([1])] }, { route, answers: { 'rooms:videos': () => waiting } });
     const title = await screen.findByRole('heading', { level: 1, name: 'The Cartographers' });
     const head = title.closest('header')!;
-    expect(within(head).getByText('Loading more videos')).toBeTruthy();
+    expect(screen.getAllByText('Loading videos')).toEqual([within(head).getByText('Loading videos')]);
     answer(failed('timeout'));
-    await waitFor(() => expect(within(head).queryByText('Loading more videos')).toBeNull());
+    await waitFor(() => expect(within(head).queryByText('Loading videos')).toBeNull());
   });
 
   it('requests playback only when Play is pressed: not by visit, focus, hover or a second mount', async () => {
