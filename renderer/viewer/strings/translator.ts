@@ -10,7 +10,11 @@ export interface Translator {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
   readonly translate: Translate;
+  /** Returns the parts as one line with dots between them. Absent parts are left out. */
+  readonly line: (parts: readonly (string | null | undefined | false)[]) => string;
 }
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** @param locale the language with the reviewer's region, which selects the digits */
 export function createTranslator(
@@ -25,15 +29,23 @@ export function createTranslator(
     if (typeof count !== 'number') return message.other;
     return message[rules.select(count)] ?? message.other;
   };
+  const direction = directions[language];
+  /**
+   * Marks a text as a unit of its own direction, where the text around it has another. Else its figures and punctuation
+   * would be drawn at the wrong end (Unicode Bidirectional Algorithm, FSI and PDI).
+   */
+  const isolate = (text: string): string =>
+    direction === 'rtl' || rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
   return {
     language,
-    direction: directions[language],
+    direction,
+    line: (parts) => parts.flatMap((part) => (part ? [isolate(part)] : [])).join(' · '),
     translate: (key, ...params) => {
       const values: Readonly<Record<string, unknown>> = params[0] ?? {};
       return form(catalogue[key], values.count).replace(/\{(\w+)\}/g, (whole, name: string) => {
         const value = values[name];
         if (typeof value === 'number') return numbers.format(value);
-        return typeof value === 'string' ? value : whole;
+        return typeof value === 'string' ? isolate(value) : whole;
       });
     },
   };

@@ -44,7 +44,7 @@ export function DeadlineList({ films }: { readonly films: LibraryFilms }) {
 }
 
 function Group({ group }: { readonly group: DeadlineGroup }) {
-  const { translate, format } = useTranslation();
+  const { translate, format, line } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
   const films = isWhole ? group.films : group.films.slice(0, shownAtFirst);
   const toWatch = translate('library.toWatch', { count: group.count });
@@ -52,9 +52,7 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
     <div className={styles.group}>
       <div className={styles.head}>
         <h3 className={styles.when}>{translate(titles[group.name])}</h3>
-        <p className={styles.sum}>
-          {[toWatch, group.seconds > 0 ? format.duration(group.seconds) : null].filter(Boolean).join(' · ')}
-        </p>
+        <p className={styles.sum}>{line([toWatch, group.seconds > 0 && format.duration(group.seconds)])}</p>
       </div>
       <ul>
         {films.map((film) => (

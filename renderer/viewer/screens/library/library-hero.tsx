@@ -35,7 +35,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
         <h1 tabIndex={-1} className="sr-only">
           {translate('library.title')}
         </h1>
-        <p className={styles.kicker}>{[translate('library.continue'), inRoom].filter(Boolean).join(' · ')}</p>
+        <p className={styles.kicker}>{translation.line([translate('library.continue'), inRoom])}</p>
         <h2 id="library-feature" className={hero.title}>
           {video.name}
         </h2>

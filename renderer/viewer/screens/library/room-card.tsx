@@ -159,10 +159,10 @@ function StatusLine({ card }: { readonly card: RoomCard }) {
     case 'open':
       return (
         <p className={styles.facts}>
-          {[
+          {translation.line([
             kindOf(card, translation),
             translate('card.closes', { distance: format.distance(status.until, now) }),
-          ].join(' · ')}
+          ])}
         </p>
       );
     case 'plain': {

@@ -65,7 +65,7 @@ export function OfflineScreen({ entryId }: ScreenProps) {
 
 /** The prepared film: its picture, its Play button, and its state. */
 function StoredFilm({ status, free }: { readonly status: Film; readonly free: string | null }) {
-  const { translate, format } = useTranslation();
+  const { translate, format, line } = useTranslation();
   const { details, navigation } = useViewer();
   const { roomKey, videoKey, name } = status;
   const video = useDetails((all) => valueOf(all.videos.get(detailsKey(roomKey, videoKey))) ?? null);
@@ -88,7 +88,7 @@ function StoredFilm({ status, free }: { readonly status: Film; readonly free: st
         <h2 className={styles.name} dir="auto">
           {name}
         </h2>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>{line(facts)}</p>
         <div className={styles.actions}>
           {status.state === 'ready' && video && <PlayStored video={video} />}
           <Button

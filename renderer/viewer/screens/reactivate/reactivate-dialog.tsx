@@ -94,7 +94,10 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
   return (
     <Dialog title={translate('reactivate.title', { name })} size="m" onClose={() => void leave()}>
       <p>{translate('reactivate.text')}</p>
-      {first.isDraft && failure === null && <p className={styles.draft}>{translate('reactivate.draft')}</p>}
+      {/* The line about the missing network says the same. */}
+      {first.isDraft && failure === null && !isOffline && (
+        <p className={styles.draft}>{translate('reactivate.draft')}</p>
+      )}
       <Form onSubmit={() => void send()}>
         <TextField
           label={translate('reactivate.email')}

@@ -141,7 +141,7 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
       focusKey="featured"
       onPress={action.run}
     >
-      {[action.label, which].filter(Boolean).join(' · ')}
+      {translation.line([action.label, which])}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ export function FoundFilmRow({ film }: { readonly film: FoundFilm }) {
     person && [person.role, person.name].filter(Boolean).join(': '),
     video.durationSeconds === null ? null : format.duration(video.durationSeconds),
     video.watched ? translate('video.watched') : remainingText(video, translation),
-  ].filter(Boolean);
+  ];
   return (
     <li>
       <Button
@@ -35,7 +35,7 @@ export function FoundFilmRow({ film }: { readonly film: FoundFilm }) {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.facts}>{facts.join(' · ')}</span>
+          <span className={styles.facts}>{translation.line(facts)}</span>
         </span>
         <span className={styles.state}>
           <Chips video={video} />
@@ -46,7 +46,7 @@ export function FoundFilmRow({ film }: { readonly film: FoundFilm }) {
 }
 
 export function FoundRoomRow({ card }: { readonly card: RoomCard }) {
-  const { translate } = useTranslation();
+  const { translate, line } = useTranslation();
   const { openRoom } = useViewer();
   const { roomKey, projectName, studio, videoCount, posterUrl } = card;
   const facts = [studio?.name, videoCount !== null && translate('card.videos', { count: videoCount })];
@@ -63,7 +63,7 @@ export function FoundRoomRow({ card }: { readonly card: RoomCard }) {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{projectName}</span>
-          <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+          <span className={styles.facts}>{line(facts)}</span>
         </span>
       </Button>
     </li>

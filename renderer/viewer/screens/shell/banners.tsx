@@ -97,14 +97,14 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
 
 /** A button on any screen that opens the one film that plays without a network. */
 function WayToPrepared() {
-  const { translate } = useTranslation();
+  const { translate, line } = useTranslation();
   const { navigation } = useViewer();
   const film = usePrepared(({ status }) => (status.state === 'ready' ? status : null));
   if (!film) return null;
   const { roomKey, videoKey, name } = film;
   return (
     <Button onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}>
-      {[translate('chip.prepared'), name].join(' · ')}
+      {line([translate('chip.prepared'), name])}
     </Button>
   );
 }

@@ -68,7 +68,7 @@ export function Header() {
 }
 
 function AccountMenu() {
-  const { translate } = useTranslation();
+  const { translate, line } = useTranslation();
   const { navigation, dialogs } = useViewer();
   const signOut = useSignOut();
   const refresh = useRefresh();
@@ -92,9 +92,7 @@ function AccountMenu() {
     ? session.name
       ? translate('shell.signedInAs', { name: session.name })
       : translate('shell.signedIn')
-    : [translate('shell.notSignedIn'), recipient && translate('card.sharedWith', { name: recipient })]
-        .filter(Boolean)
-        .join(' · ');
+    : line([translate('shell.notSignedIn'), recipient && translate('card.sharedWith', { name: recipient })]);
   return (
     <Menu
       label={translate('shell.menu')}

@@ -35,6 +35,16 @@ describe('the translator', () => {
     );
   });
 
+  it('keeps a value of the other writing direction together', () => {
+    const arabic = createTranslator('ar', en);
+    expect(arabic.translate('card.sharedWith', { name: '9 Lives?' })).toBe('For \u20689 Lives?\u2069');
+    expect(arabic.line(['Northern Nights', null, '1 س'])).toBe(
+      '\u2068Northern Nights\u2069 · \u20681 س\u2069',
+    );
+    expect(translate('card.sharedWith', { name: 'حكاية 2' })).toBe('For \u2068حكاية 2\u2069');
+    expect(createTranslator('en', en).line(['9 Lives?', false, '1 hr'])).toBe('9 Lives? · 1 hr');
+  });
+
   it('has two texts for every kind of failure', () => {
     for (const kind of failureKinds) {
       expect(en[`failure.${kind}`]).toMatch(/\w/);
