@@ -179,6 +179,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     ...screeningPortsOf(platform, parts.film, switches),
     isRemembered: () => session.persistent(),
     settings: () => settings.current(),
+    writeSettings: (patch) => settings.write(patch),
     events,
   });
 

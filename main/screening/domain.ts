@@ -1,4 +1,4 @@
-import type { Settings } from '../../preload/contract/app.ts';
+import type { Settings, SettingsPatch } from '../../preload/contract/app.ts';
 import type { PlayerPreferences } from '../../preload/contract/screenings.ts';
 import type { Fetch, Logger, Timers } from '../platform/ports.ts';
 import type { DocumentCacheVault } from '../vault/document-cache.ts';
@@ -55,6 +55,7 @@ export interface ScreeningParts {
   readonly protection: ProtectionView;
   readonly rules: () => ScreeningRules;
   readonly settings: () => Settings;
+  readonly writeSettings: (patch: SettingsPatch) => Promise<unknown>;
   /**
    * Fetches licences, certificates, images, captions and prefetched media in a separate in-memory session without
    * cookies.
@@ -116,8 +117,17 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
 
   const readPreferences = async (): Promise<PlayerPreferences> =>
     (await vault.read(preferencesKind, preferencesId))?.value ?? {};
-  const writePreferences = async (preferences: PlayerPreferences): Promise<void> => {
-    if (!parts.settings().savePlayerPreferences) return;
+  const writePreferences = async ({
+    captionSize = parts.settings().captionSize,
+    captionBackground = parts.settings().captionBackground,
+    ...preferences
+  }: PlayerPreferences): Promise<void> => {
+    const settings = parts.settings();
+    if (!settings.savePlayerPreferences) return;
+    if (captionSize !== settings.captionSize || captionBackground !== settings.captionBackground)
+      await parts
+        .writeSettings({ captionSize, captionBackground })
+        .catch((error: unknown) => logger.warn('the caption style could not be saved', { error }));
     const merged = { ...(await readPreferences()), ...preferences };
     await vault
       .write(preferencesKind, preferencesId, merged, { kind: 'device' })

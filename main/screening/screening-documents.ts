@@ -145,6 +145,8 @@ const preferencesSchema = z.object({
   volume: z.number().min(0).max(1).optional(),
   muted: z.boolean().optional(),
   speed: z.number().min(0.1).max(4).optional(),
+  captionSize: z.enum(['small', 'medium', 'large']).optional(),
+  captionBackground: z.enum(['none', 'shade', 'solid']).optional(),
 });
 
 /** Returns the preferences without absent fields, as the contract requires; null if they are invalid. */

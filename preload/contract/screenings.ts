@@ -79,6 +79,9 @@ export interface PlayerPreferences {
   readonly volume?: number;
   readonly muted?: boolean;
   readonly speed?: number;
+  /** Caption style that the reviewer chose in the player. Main stores it in the settings. */
+  readonly captionSize?: CaptionStyle['size'];
+  readonly captionBackground?: CaptionStyle['background'];
 }
 
 /**

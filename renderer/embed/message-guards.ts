@@ -64,6 +64,8 @@ const playback = shape({
   engagement: orNull(shape({ pushSeconds: isNumber, url: isText })),
 });
 
+const isCaptionSize = oneOf('small', 'medium', 'large');
+const isCaptionBackground = oneOf('none', 'shade', 'solid');
 const preferences = shape({
   audioLanguage: optional(isText),
   audioLabel: optional(isText),
@@ -74,6 +76,8 @@ const preferences = shape({
   volume: optional(isNumber),
   muted: optional(isFlag),
   speed: optional(isNumber),
+  captionSize: optional(isCaptionSize),
+  captionBackground: optional(isCaptionBackground),
 });
 
 const app = shape({
@@ -86,8 +90,8 @@ const app = shape({
   direction: oneOf('ltr', 'rtl'),
   strings: textRecord,
   captionStyle: shape({
-    size: oneOf('small', 'medium', 'large'),
-    background: oneOf('none', 'shade', 'solid'),
+    size: isCaptionSize,
+    background: isCaptionBackground,
   }),
   mediaOrigins: optional(orNull(listOf(isText))),
   component: optional(orNull(shape({ url: isText, origin: isText, relayOrigin: isText }))),

@@ -24,11 +24,14 @@ export interface Actions {
   selectAudio: (id: string) => void;
   selectCaptions: (id: string | null) => void;
   toggleCaptions: () => void;
+  setCaptionStyle: (style: ChosenCaptionStyle) => void;
   selectQuality: (height: number | null) => void;
   toggleFullScreen: () => void;
   /** Applies saved preferences after the film is loaded. `label` names the default captions of the playback answer. */
   restore: (kept: PlayerPreferences, label: string | null) => void;
 }
+
+type ChosenCaptionStyle = Pick<PlayerPreferences, 'captionSize' | 'captionBackground'>;
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
@@ -75,6 +78,10 @@ export function createActions(ports: ActionPorts): Actions {
     if (!isMuted && video.volume === 0) video.volume = 0.5;
     preferences.remember({ volume: video.volume, muted: isMuted });
   };
+  const applyCaptionStyle = ({ captionSize, captionBackground }: ChosenCaptionStyle) => {
+    if (captionSize !== undefined) root.dataset.captionSize = captionSize;
+    if (captionBackground !== undefined) root.dataset.captionBackground = captionBackground;
+  };
   const selectCaptions = (id: string | null) => {
     const kept = choice.selectCaptions(id);
     if (kept) captionsBefore = id;
@@ -119,7 +126,13 @@ export function createActions(ports: ActionPorts): Actions {
         isShown ? null : (captions.find(({ id }) => id === captionsBefore)?.id ?? captions[0]?.id ?? null),
       );
     },
+    setCaptionStyle: (style) => {
+      applyCaptionStyle(style);
+      preferences.remember(style);
+      onChange();
+    },
     restore: (kept, label) => {
+      applyCaptionStyle(kept);
       const { speed, captions } = kept;
       if (speed !== undefined) video.playbackRate = video.defaultPlaybackRate = speed;
       const wanted = preferredCaptions(kept);

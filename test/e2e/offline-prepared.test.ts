@@ -69,9 +69,10 @@ describe('a film that is downloaded for offline playback', () => {
     await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(19.5);
     await journey.page.mouse.move(500, 300);
     await journey.page.mouse.move(510, 310);
-    await player.locator('[aria-label="Audio"]').click();
-    await player.locator('.menu-item', { hasText: 'Français' }).click();
-    await player.locator('.menu-item:has(input:checked)', { hasText: 'Français' }).waitFor();
+    await player.locator('[aria-label="Audio & subtitles"]').click();
+    const audio = player.getByRole('group', { name: 'Audio' });
+    await audio.locator('.menu-item', { hasText: 'Français' }).click();
+    await audio.locator('.menu-item:has(input:checked)', { hasText: 'Français' }).waitFor();
     await player.locator('body').press('Escape');
     const before = (await stateOf(player)).seconds;
     await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(before + 1);
@@ -132,7 +133,7 @@ describe('a film that is downloaded for offline playback', () => {
     await watch(player, 10);
     await page.mouse.move(500, 300);
     await page.mouse.move(510, 310);
-    await player.locator('[aria-label="Subtitles"]').click();
+    await player.locator('[aria-label="Audio & subtitles"]').click();
     await player.locator('.menu-item', { hasText: 'Norsk' }).click();
     await player.locator('.captions', { hasText: 'Hei fra Norge' }).waitFor();
     await player.locator('body').press('Escape');

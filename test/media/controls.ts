@@ -6,18 +6,20 @@ interface Item {
   readonly isChosen: boolean;
 }
 
-/** Resolves to the items of a menu of the control bar; empty if the bar has no such menu. */
-export async function menuOf(player: Frame, name: string): Promise<readonly Item[]> {
-  const button = player.locator(`.bar button[aria-label="${name}"]`);
+/** Resolves to the items of a group in the menu of tracks; empty if the menu has no such group. */
+export async function menuOf(player: Frame, name: 'Audio' | 'Subtitles'): Promise<readonly Item[]> {
+  const button = player.locator('.bar button[aria-label="Audio & subtitles"]');
   const isThere = await button.evaluate((one) => !(one as HTMLElement).hidden).catch(() => false);
   if (!isThere) return [];
   await button.evaluate((one) => (one as HTMLElement).click());
-  const items = await player.evaluate(() =>
-    [...document.querySelectorAll('.menu .menu-item')].map((item) => ({
+  const items = await player.evaluate((title) => {
+    const groups = [...document.querySelectorAll('.menu .menu-group')];
+    const group = groups.find((one) => one.querySelector('.menu-title')?.textContent === title);
+    return [...(group?.querySelectorAll('.menu-item') ?? [])].map((item) => ({
       label: item.querySelector('.menu-label')?.textContent ?? '',
       isChosen: item.querySelector('input')?.checked === true,
-    })),
-  );
+    }));
+  }, name);
   await button.evaluate((one) => (one as HTMLElement).click());
   return items;
 }
@@ -38,7 +40,7 @@ export async function showCaptions(
   label: string,
   wanted: string | boolean = true,
 ): Promise<string | null> {
-  const button = player.locator('.bar button[aria-label="Subtitles"]');
+  const button = player.locator('.bar button[aria-label="Audio & subtitles"]');
   await button.evaluate((one) => (one as HTMLElement).click());
   await player.evaluate((name) => {
     const items = [...document.querySelectorAll('.menu .menu-item')];

@@ -19,6 +19,7 @@ export interface Bar {
 }
 
 export interface BarPorts {
+  readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
   readonly actions: Actions;
   readonly choice: TrackChoice;
@@ -26,7 +27,6 @@ export interface BarPorts {
   readonly network: () => NetworkState;
   readonly preview: ScrubPreview;
   readonly chapters: () => readonly Chapter[];
-  readonly onHelp: () => void;
   /** Opens the note panel; null if the reviewer cannot take notes. */
   readonly onNote: (() => void) | null;
   /** Called when a menu opened or closed. */
@@ -37,6 +37,7 @@ export interface BarPorts {
  * Creates the control bar with the usual player controls. It has no control that moves the picture out of the window.
  */
 export function createBar({
+  root,
   video,
   actions,
   choice,
@@ -44,7 +45,6 @@ export function createBar({
   network,
   preview,
   chapters,
-  onHelp,
   onNote,
   onMenu,
 }: BarPorts): Bar {
@@ -56,19 +56,16 @@ export function createBar({
   const play = createIconButton('play', t('play'), actions.toggle, 'K');
   const back = createIconButton('back', t('back10'), () => actions.seekBy(-10), 'J', '10');
   const forward = createIconButton('forward', t('forward10'), () => actions.seekBy(10), 'L', '10');
-  const captions = createIconButton('captions', t('captions'), () => undefined, 'C');
-  const audio = createIconButton('audio', t('audio'), () => undefined);
+  const tracksButton = createIconButton('captions', t('tracks'), () => undefined);
   const settings = createIconButton('settings', t('settings'), () => undefined);
   const note = onNote && createIconButton('note', t('note'), onNote, 'N');
-  const help = createIconButton('keyboard', t('help'), onHelp, '?');
   const full = createIconButton('enlarge', t('fullScreen'), actions.toggleFullScreen, 'F');
   play.element.classList.add('tool-play');
 
   const menuLayer = make('div', 'menu');
   const menus = createMenus(menuLayer, onMenu);
-  const choices = createChoices(video, choice, actions, t);
-  menus.attach(captions, choices.captions);
-  menus.attach(audio, choices.audio);
+  const choices = createChoices(root, video, choice, actions, t);
+  menus.attach(tracksButton, choices.tracks);
   menus.attach(settings, choices.settings);
 
   const showPlaying = () => {
@@ -83,9 +80,8 @@ export function createBar({
   };
   const refresh = () => {
     const tracks = choice.tracks();
-    captions.element.hidden = tracks.captions.length === 0;
-    audio.element.hidden = tracks.audio.length < 2;
-    captions.element.classList.toggle(
+    tracksButton.element.hidden = choices.tracks().length === 0;
+    tracksButton.element.classList.toggle(
       'on',
       tracks.captions.some(({ active }) => active),
     );
@@ -105,11 +101,9 @@ export function createBar({
   const right = make(
     'div',
     'bar-side',
-    captions.element,
-    audio.element,
+    tracksButton.element,
     settings.element,
     ...(note === null ? [] : [note.element]),
-    help.element,
     full.element,
   );
   const element = make(

@@ -1,18 +1,29 @@
 import { speeds, type Actions } from '../actions.ts';
+import { captionBackgrounds, captionSizes } from '../preferences.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { type MenuSection } from './menu.ts';
 
-/** Provides the sections of the three menus. */
+/** Provides the sections of the two menus. */
 export interface Choices {
-  captions: () => readonly MenuSection[];
-  audio: () => readonly MenuSection[];
+  /** Subtitles and their style, and audio. A section without a choice is left out. */
+  tracks: () => readonly MenuSection[];
   settings: () => readonly MenuSection[];
 }
 
 const HD_LINES = 720;
 
+const captionTexts = {
+  small: 'captionSmall',
+  medium: 'captionMedium',
+  large: 'captionLarge',
+  none: 'captionNone',
+  shade: 'captionShade',
+  solid: 'captionSolid',
+} as const;
+
 export function createChoices(
+  root: HTMLElement,
   video: HTMLVideoElement,
   choice: TrackChoice,
   actions: Actions,
@@ -30,18 +41,31 @@ export function createChoices(
       chosen: active,
       choose: () => actions.selectCaptions(id),
     }));
-    return [{ title: t('captions'), items: [off, ...items] }];
+    const { captionSize, captionBackground } = root.dataset;
+    const size = captionSizes.map((value) => ({
+      label: t(captionTexts[value]),
+      chosen: captionSize === value,
+      choose: () => actions.setCaptionStyle({ captionSize: value }),
+    }));
+    const background = captionBackgrounds.map((value) => ({
+      label: t(captionTexts[value]),
+      chosen: captionBackground === value,
+      choose: () => actions.setCaptionStyle({ captionBackground: value }),
+    }));
+    return [
+      { title: t('captions'), items: [off, ...items] },
+      { title: t('captionSize'), items: size },
+      { title: t('captionBackground'), items: background },
+    ];
   };
-  const audio = (): readonly MenuSection[] => [
-    {
-      title: t('audio'),
-      items: choice.tracks().audio.map(({ id, label, active }) => ({
-        label,
-        chosen: active,
-        choose: () => actions.selectAudio(id),
-      })),
-    },
-  ];
+  const audio = (): MenuSection => ({
+    title: t('audio'),
+    items: choice.tracks().audio.map(({ id, label, active }) => ({
+      label,
+      chosen: active,
+      choose: () => actions.selectAudio(id),
+    })),
+  });
   const quality = (): MenuSection => {
     const heights = choice.qualities();
     const chosen = choice.chosenQuality();
@@ -67,5 +91,9 @@ export function createChoices(
       choose: () => actions.setSpeed(value),
     })),
   });
-  return { captions, audio, settings: () => [quality(), speed()] };
+  const tracks = (): readonly MenuSection[] => [
+    ...(choice.tracks().captions.length > 0 ? captions() : []),
+    ...(choice.tracks().audio.length > 1 ? [audio()] : []),
+  ];
+  return { tracks, settings: () => [quality(), speed()] };
 }

@@ -99,6 +99,7 @@ export function createControls(ports: ControlPorts): Controls {
     onLeave: leave,
   });
   const bar = createBar({
+    root,
     video,
     actions: ports.actions,
     choice,
@@ -106,7 +107,6 @@ export function createControls(ports: ControlPorts): Controls {
     network: ports.network,
     preview: ports.preview,
     chapters: ports.chapters,
-    onHelp: () => (help.isOpen() ? help.close() : help.open()),
     onNote: openNote,
     onMenu: () => hide.update(),
   });

@@ -46,7 +46,6 @@ const shapes = {
       'M7 15h4M15 15h2M7 11h2M13 11h4',
     ],
   },
-  audio: { paths: ['M2 10v3', 'M6 6v11', 'M10 3v18', 'M14 8v7', 'M18 5v13', 'M22 10v3'] },
   settings: {
     paths: [
       'M21 5h-7',
@@ -58,12 +57,6 @@ const shapes = {
       'M14 3v4',
       'M8 10v4',
       'M16 17v4',
-    ],
-  },
-  keyboard: {
-    paths: [
-      'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z',
-      'M6 9h.01M10 9h.01M14 9h.01M18 9h.01M8 12.5h.01M12 12.5h.01M16 12.5h.01M7.5 16h9',
     ],
   },
   enlarge: {

@@ -210,7 +210,7 @@ export function bar({ open, openFresh, stage }: Context): void {
           )
         );
       });
-    for (const name of ['Subtitles', 'Audio', 'Quality and speed']) {
+    for (const name of ['Audio & subtitles', 'Quality and speed']) {
       await frame.click(`[aria-label="${name}"]`);
       expect(await frame.getAttribute(`[aria-label="${name}"]`, 'aria-expanded')).toBe('true');
       expect(await frame.locator('[aria-expanded="true"]').count()).toBe(1);

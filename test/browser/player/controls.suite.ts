@@ -46,13 +46,15 @@ export function controls({ open, openFresh, stage }: Context): void {
     await until('captions are on', () =>
       screen
         .frame()
-        .evaluate(() => document.querySelector('[aria-label="Subtitles"]')!.classList.contains('on')),
+        .evaluate(() => document.querySelector('[aria-label="Audio & subtitles"]')!.classList.contains('on')),
     );
     await press('c', () => true);
     await until('captions are off', () =>
       screen
         .frame()
-        .evaluate(() => !document.querySelector('[aria-label="Subtitles"]')!.classList.contains('on')),
+        .evaluate(
+          () => !document.querySelector('[aria-label="Audio & subtitles"]')!.classList.contains('on'),
+        ),
     );
     await keyboard.press('?');
     expect(await screen.frame().isVisible('.help')).toBe(true);
@@ -84,11 +86,11 @@ export function controls({ open, openFresh, stage }: Context): void {
     await screen.play({ from: 10 });
     await screen.waitForValue('state', 'play');
     const frame = screen.frame();
-    const choose = async (button: string, label: string) => {
+    const choose = async (button: string, group: string, label: string) => {
       await screen.page.mouse.move(500, 300);
       await screen.page.mouse.move(510, 300);
       await frame.click(`[aria-label="${button}"]`);
-      await frame.click(`.menu-item:has-text("${label}")`);
+      await frame.getByRole('group', { name: group }).getByText(label, { exact: true }).click();
       await screen.page.keyboard.press('Escape');
     };
     await screen.waitFor('tracks');
@@ -98,10 +100,12 @@ export function controls({ open, openFresh, stage }: Context): void {
     }[];
     expect(first!.audio.map(({ label }) => label)).toEqual(['English', 'Français']);
     expect(first!.captions).toHaveLength(2);
-    await choose('Audio', 'Français');
-    await choose('Subtitles', 'English');
-    await choose('Quality and speed', '1.5×');
-    await choose('Quality and speed', '360p');
+    await choose('Audio & subtitles', 'Audio', 'Français');
+    await choose('Audio & subtitles', 'Subtitles', 'English');
+    await choose('Audio & subtitles', 'Text size', 'Large');
+    await choose('Quality and speed', 'Speed', '1.5×');
+    await choose('Quality and speed', 'Quality', '360p');
+    expect(await frame.getAttribute('.stage', 'data-caption-size')).toBe('large');
     await screen.waitForVideo(({ speed }) => speed === 1.5);
     type Told = {
       audio: { active: boolean; label: string }[];
@@ -127,13 +131,14 @@ export function controls({ open, openFresh, stage }: Context): void {
       await screen.play({
         grant: `grant-${position}`,
         watermark: { text: 'Watermarked for ada@studio.example', opacity: 40, position },
+        app: { notesStorage: 'on-disk' },
       });
       await until('the film plays', async () => (await screen.video()).frames > 0);
       const frame = screen.frame();
       await frame.focus('.scrub-range');
       await screen.page.keyboard.press('?');
       await frame.waitForSelector('.help');
-      expect(await frame.locator('.help dt').count()).toBe(12);
+      expect(await frame.locator('.help dt').count()).toBe(13);
       const layers = await frame.evaluate(() => {
         const mark = document.querySelector('.stage > canvas')!;
         const help = document.querySelector('.help')!;

@@ -188,6 +188,15 @@ describe('the other relays', () => {
     expect((await rig.open()).app.preferences).toEqual(kept);
   });
 
+  it('the caption style that is chosen in the player is the one of the settings', async () => {
+    const { theatre: rig, id } = await playing();
+    await rig.post(id, 'preferences', { captionSize: 'large', volume: 0.5 });
+    expect(rig.settings.current()).toMatchObject({ captionSize: 'large', captionBackground: 'shade' });
+    const { app } = await rig.open();
+    expect(app.captionStyle).toEqual({ size: 'large', background: 'shade' });
+    expect(app.preferences).toEqual({ volume: 0.5 });
+  });
+
   it('the setting for captions at the start replaces the last captions, whether they are kept or not', async () => {
     const { theatre: rig, id } = await playing();
     await rig.post(id, 'preferences', { captions: 'fr', volume: 0.5 });

@@ -192,6 +192,7 @@ export function createRig(
     },
     isRemembered: () => true,
     settings: () => settings.current(),
+    writeSettings: (patch) => settings.write(patch),
     fetch: net.fetch,
     storage: {
       freeBytes: () => Promise.resolve(disk.freeBytes),

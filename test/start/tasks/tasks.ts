@@ -150,7 +150,7 @@ export const tasks: readonly Task[] = [
       const { player } = await stage.watchFilm(10);
       const hand = begin(page);
       await hand.stir();
-      await hand.click(player.locator('[aria-label="Subtitles"]'));
+      await hand.click(player.locator('[aria-label="Audio & subtitles"]'));
       const french = player.getByRole('group', { name: 'Subtitles' }).locator('.menu-item', {
         hasText: 'Français',
       });
