@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readBridge } from './bridge.ts';
 import { composeViewer } from './compose.ts';
+import { loadLaterParts } from './components/later.tsx';
 import { ViewerProvider } from './hooks/use-viewer.tsx';
 import { createPictureLoader } from './picture-loader.ts';
 import { createEmbedPlayer } from './player-adapter.ts';
@@ -49,4 +50,5 @@ async function showLibrary(): Promise<void> {
   // Main's background work starts after the next frame, because it competes with rendering for the processor.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   await settled(viewer.bridge.app.rendered());
+  requestIdleCallback(() => void loadLaterParts());
 }

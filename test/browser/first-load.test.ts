@@ -7,7 +7,7 @@ import { buildViewer } from '../../renderer/viewer/build.mjs';
 const out = join(import.meta.dirname, '../../out');
 
 /** Budget for the scripts of the viewer's first load, in gzipped kilobytes: the document's script and its preloads. */
-const budget = 200;
+const budget = 170;
 
 describe('first load', () => {
   it(`is at most ${budget} KB of script, gzipped, with no source map and no inlined file`, async () => {

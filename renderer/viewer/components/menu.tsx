@@ -1,56 +1,65 @@
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import styles from './menu.module.css';
+import { type ReactElement, useRef, useState } from 'react';
+import { ButtonContext } from 'react-aria-components/Button';
+import { laterComponent } from './later.tsx';
+import type { MenuContent } from './menu-list.tsx';
 
-export interface MenuEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly isDisabled?: boolean;
-  readonly run: () => void;
-}
+export type { MenuEntry } from './menu-list.tsx';
 
-interface MenuProps {
-  readonly label: string;
+const MenuList = laterComponent(() => import('./menu-list.tsx').then((file) => file.MenuList));
+
+interface MenuProps extends MenuContent {
   /** The button that opens the menu. */
   readonly trigger: ReactElement;
-  readonly entries: readonly MenuEntry[];
-  readonly header?: ReactNode;
-  /** The id of the selected entry, if the entries are mutually exclusive. */
-  readonly chosen?: string;
 }
 
-export function Menu({ label, trigger, entries, header, chosen }: MenuProps) {
+/** A button with a menu. The menu is rendered from its first opening on, because a library has one per room. */
+export function Menu({ trigger, ...content }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [autoFocus, setAutoFocus] = useState<true | 'first' | 'last' | null>(null);
+  const open = (focus: true | 'first' | 'last'): void => {
+    // The focus returns to the element that had it when the menu opened.
+    button.current?.focus();
+    setAutoFocus(focus);
+    setIsOpen(true);
+  };
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement="bottom end" className={styles.popover ?? ''}>
-        {header && <div className={styles.header}>{header}</div>}
-        <AriaMenu
-          aria-label={label}
-          className={styles.menu ?? ''}
-          {...(chosen === undefined
-            ? {}
-            : { selectionMode: 'single', disallowEmptySelection: true, selectedKeys: [chosen] })}
-        >
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              isDisabled={entry.isDisabled ?? false}
-              onAction={entry.run}
-              className={styles.item ?? ''}
-            >
-              {entry.icon}
-              <span>{entry.label}</span>
-              {entry.id === chosen && <Check aria-hidden="true" className={styles.chosen} />}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <ButtonContext
+        value={{
+          ref: button,
+          isPressed: isOpen,
+          // The menu takes the focus at the press. If the button took it afterwards, the menu would close.
+          preventFocusOnPress: true,
+          'aria-haspopup': 'menu',
+          'aria-expanded': isOpen,
+          onPressStart: ({ pointerType }) => {
+            // Like a native menu, it opens when the mouse button goes down.
+            if (pointerType === 'mouse' || pointerType === 'pen') open(true);
+            if (pointerType === 'virtual') open('first');
+          },
+          onPress: ({ pointerType }) => {
+            if (pointerType === 'touch') open(true);
+            if (pointerType === 'keyboard') open('first');
+          },
+          onKeyDown: (event) => {
+            if (event.key === 'ArrowDown') open('first');
+            else if (event.key === 'ArrowUp') open('last');
+            else event.continuePropagation();
+          },
+        }}
+      >
+        {trigger}
+      </ButtonContext>
+      {autoFocus !== null && (
+        <MenuList
+          {...content}
+          button={button}
+          isOpen={isOpen}
+          autoFocus={autoFocus}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { loadLaterParts } from '../../../renderer/viewer/components/later.tsx';
 
 /** Empty implementations of APIs that jsdom lacks. The viewer uses these APIs only to measure. */
 class NoResize implements ResizeObserver {
@@ -36,6 +37,9 @@ window.matchMedia = (media: string) =>
 // inner size of 1280 by 800 and a height of 100 as a row.
 for (const [name, pixels] of Object.entries({ offsetHeight: 100, clientHeight: 800, clientWidth: 1280 }))
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => pixels });
+
+// Tests find every part loaded, as a reviewer does shortly after the start.
+beforeAll(loadLaterParts);
 
 /** Messages on the console, with which React and react-aria report faults of a component. A message fails its test. */
 const complaints: string[] = [];

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
+import { laterComponent } from '../../components/later.tsx';
 import { Rail } from '../../components/rail.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
@@ -7,7 +8,6 @@ import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { DeadlineList, hasDeadlines } from './deadline-list.tsx';
-import { EmptyLibrary } from './empty-library.tsx';
 import { FilmCard } from './film-card.tsx';
 import { LibraryHero } from './library-hero.tsx';
 import { LibraryLead } from './library-lead.tsx';
@@ -16,6 +16,8 @@ import { RoomGrid } from './room-grid.tsx';
 import { SharedSection } from './shared-section.tsx';
 import { expiringFilms, expiringSoon, libraryFeature, libraryLead } from './library-sections.ts';
 import { useIsInUse, useSettledTop, useSettledOrder } from './use-settled-order.ts';
+
+const EmptyLibrary = laterComponent(() => import('./empty-library.tsx').then((file) => file.EmptyLibrary));
 
 export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   const { translate } = useTranslation();

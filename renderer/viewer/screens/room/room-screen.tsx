@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Room, Video } from '../../../../preload/contract/rooms.ts';
+import { laterComponent } from '../../components/later.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useRoom, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
@@ -13,8 +14,8 @@ import styles from './room-screen.module.css';
 import { RoomFilm } from './room-film.tsx';
 import { RoomVideos } from './room-videos.tsx';
 
-const VideoDetails = lazy(() =>
-  import('../video/video-details.tsx').then((file) => ({ default: file.VideoDetails })),
+const VideoDetails = laterComponent(() =>
+  import('../video/video-details.tsx').then((file) => file.VideoDetails),
 );
 
 interface RoomScreenProps {
@@ -80,9 +81,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
           <RoomClosed room={view.room.value} />
         ))}
       {isDetailOpen && videoKey !== null && (
-        <Suspense fallback={null}>
-          <VideoDetails key={videoKey} roomKey={roomKey} videoKey={videoKey} />
-        </Suspense>
+        <VideoDetails key={videoKey} roomKey={roomKey} videoKey={videoKey} />
       )}
     </main>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { PicturesReachable } from '../../components/failed-pictures.ts';
+import { laterComponent } from '../../components/later.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { isOffline } from '../../hooks/use-offline.ts';
 import { useLanguage } from '../../hooks/use-language.ts';
@@ -9,11 +10,12 @@ import { useApp, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { chooseLocale } from '../../strings/catalogue.ts';
 import { TranslationProvider, useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
-import { FirstRun } from '../first-run/first-run.tsx';
 import { FrameCover } from '../player/frame-cover.tsx';
 import { PlayerLayer } from '../player/player-layer.tsx';
 import { PreparedLayer } from '../player/prepared-layer.tsx';
 import { Shell } from './shell.tsx';
+
+const FirstRun = laterComponent(() => import('../first-run/first-run.tsx').then((file) => file.FirstRun));
 
 /** The whole window. It sets the language and the theme, and shows the content for the app's state. */
 export function AppRoot({ timeZone }: { readonly timeZone?: string }) {

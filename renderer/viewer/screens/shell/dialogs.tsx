@@ -47,7 +47,7 @@ const ReportDialog = loadedDialog(() =>
   import('../check/report-dialog.tsx').then((file) => file.ReportDialog),
 );
 
-/** The layers over the screen: one dialog, and a report over the dialog. Each is loaded on first use. */
+/** The layers over the screen: one dialog, and a report over the dialog. Each is loaded later. */
 export function Dialogs() {
   const dialog = useDialogs((state) => state.dialog);
   const isAdding = useAddRoom((state) => state.open);

@@ -1,5 +1,6 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { laterPart } from '../../components/later.tsx';
 
 /**
  * Returns a dialog that is loaded on first use; once loaded, it is rendered before the next frame. React's `lazy` is
@@ -7,9 +8,9 @@ import { flushSync } from 'react-dom';
  * focus. Each dialog is rendered in its own commit, because two dialogs in one commit make each other inert.
  */
 export function loadedDialog<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  read: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let known: ComponentType<Props> | null = null;
+  const part = laterPart(read);
   return function LoadedDialog(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     useLayoutEffect(() => {
@@ -17,11 +18,9 @@ export function loadedDialog<Props extends object>(
       const show = (next: () => ComponentType<Props>): void => {
         if (isWanted) flushSync(() => setLoaded(next));
       };
-      (known ? Promise.resolve(known) : load()).then(
-        (component) => {
-          known = component;
-          show(() => component);
-        },
+      const known = part.known();
+      (known ? Promise.resolve(known) : part.load()).then(
+        (component) => show(() => component),
         (error: unknown) =>
           show(() => {
             throw error;

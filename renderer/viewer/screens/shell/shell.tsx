@@ -6,7 +6,6 @@ import { Banners } from './banners.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { DropTarget } from './drop-target.tsx';
 import { Header } from './header.tsx';
-import { loadScreens } from './lazy-screen.tsx';
 import { Screens } from './screens.tsx';
 import styles from './shell.module.css';
 import { Toasts } from './toasts.tsx';
@@ -15,24 +14,18 @@ import { useRefreshKeys } from './use-refresh-keys.ts';
 import { useSearchAllKey } from './use-search-all-key.ts';
 
 /**
- * Milliseconds after the library is shown until other screens are loaded. At that time their loading delays nothing.
- */
-const loadScreensAfter = 3_000;
-
-/**
  * The header, the banners, the current screen, and the layers over it. All are inert while a screening fills the
  * window.
  */
 export const Shell = memo(function Shell() {
   const { translate } = useTranslation();
-  const { prepared, rooms, timers } = useViewer();
+  const { prepared, rooms } = useViewer();
   const isPlaying = useScreening((state) => state.screening.state === 'open');
   const entry = useNavigation(currentEntry);
   useHistoryKeys();
   useRefreshKeys();
   useSearchAllKey();
   useEffect(() => rooms.getState().begin(), [rooms]);
-  useEffect(() => timers.after(loadScreensAfter, loadScreens), [timers]);
   useEffect(() => void prepared.getState().load(), [prepared]);
   return (
     <>
