@@ -75,7 +75,7 @@ export const roomOpen: Row = {
         { deadline },
       );
       const reference = 'fetch and a bare list of 12 images';
-      return [{ name: 'room-open', unit: 'ms', pairs, target: 1.3, reference }];
+      return [{ name: 'room-open', unit: 'ms', pairs, target: 1.15, reference }];
     } finally {
       await bare.close();
       await journey.end();
