@@ -21,7 +21,6 @@ async function held({ page, app }: Journey): Promise<number> {
 
 export const memory: Row = {
   name: 'memory',
-  seconds: 50,
   run: async () => {
     const journey = await beginJourney();
     try {

@@ -58,7 +58,6 @@ async function weigh(page: Page): Promise<number> {
 
 export const room10k: Row = {
   name: 'room-10k',
-  seconds: 40,
   run: async () => {
     const journey = await beginJourney({ rooms: [BIG_ROOM], service: { bigRoom: videos } });
     const { page } = journey;
