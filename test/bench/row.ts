@@ -12,6 +12,8 @@ export interface Result {
   readonly notMeasured?: string;
   /** Upper limit of the comparison if there are pairs, else of the value; null if the figure is only reported. */
   readonly target: number | null;
+  /** The target of a slow run. Without it the figure is only reported there. */
+  readonly slowTarget?: number;
   /** How pairs are compared: the median of the ratios of the pairs (the default), or of their differences. */
   readonly compare?: Comparison;
   /** How far the upper end of the 95 % interval may be above the target. Without it only the median counts. */
@@ -23,5 +25,6 @@ export interface Result {
 /** One row of the bench. `npm run bench -- <name>` runs it alone. */
 export interface Row {
   readonly name: string;
-  readonly run: () => Promise<readonly Result[]>;
+  /** `slow` is true if pages are slowed and the computer is busy. */
+  readonly run: (context: { readonly slow: boolean }) => Promise<readonly Result[]>;
 }

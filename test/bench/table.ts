@@ -15,8 +15,10 @@ interface Line {
   readonly reached: boolean | null;
 }
 
-export function lineOf(result: Result): Line {
-  const { name, unit, pairs, value, target, reference: note } = result;
+/** Returns the line of a result. `slow` selects the targets of a slow run. */
+export function lineOf(result: Result, slow = false): Line {
+  const { name, unit, pairs, value, reference: note } = result;
+  const target = slow ? (result.slowTarget ?? null) : result.target;
   const base = { name, unit, target };
   if (pairs === undefined) {
     const measured = value === undefined ? null : figuresOf([value]);
@@ -40,8 +42,9 @@ export function lineOf(result: Result): Line {
   return { ...base, measured, reference, note, compared, reached };
 }
 
-/** Prints the lines as a table. */
-export function printTable(lines: readonly Line[]): void {
+/** Prints the lines as a table below a title. */
+export function printTable(title: string, lines: readonly Line[]): void {
+  console.log(title);
   console.table(Object.fromEntries(lines.map((line) => [line.name, columnsOf(line)])));
 }
 
