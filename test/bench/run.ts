@@ -12,6 +12,7 @@ import { bundle } from './rows/bundle.ts';
 import { firstFrameCold } from './rows/first-frame-cold.ts';
 import { firstFrame } from './rows/first-frame.ts';
 import { listing } from './rows/listing.ts';
+import { longPlay } from './rows/long-play.ts';
 import { memory } from './rows/memory.ts';
 import { playing } from './rows/playing.ts';
 import { room10k } from './rows/room-10k.ts';
@@ -41,6 +42,7 @@ const rows: readonly Row[] = [
   seek,
   playing,
   memory,
+  longPlay,
   watermark,
 ];
 const root = resolve(import.meta.dirname, '../..');
