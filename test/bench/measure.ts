@@ -10,11 +10,13 @@ export interface Figures {
   readonly p95: number;
 }
 
-interface Ratio {
-  /** Median of the paired ratios. */
-  readonly median: number;
-  /** Upper bound of the median's 95 % confidence interval, by bootstrap. */
-  readonly upper95: number;
+export type Comparison = 'ratio' | 'difference';
+
+interface Compared {
+  /** Median over the pairs. */
+  readonly value: number;
+  /** Both ends of the median's 95 % confidence interval, by bootstrap; null for a single pair. */
+  readonly interval: readonly [number, number] | null;
 }
 
 function quantile(values: readonly number[], q: number): number {
@@ -31,24 +33,26 @@ export function figuresOf(values: readonly number[]): Figures {
 
 const resamples = 2000;
 
-/**
- * Returns the ratio by pair, because a computer that slows down during the run slows both values of a pair. `random`
- * returns 0 to 1.
- */
-export function ratioOf({ measured, reference }: Pairs, random: () => number = seeded(1)): Ratio {
-  const ratios = measured.map((value, index) => value / (reference[index] ?? Number.NaN));
+/** Compares pair by pair, because a computer that slows down during the run slows both values of a pair. */
+export function compare({ measured, reference }: Pairs, by: Comparison): Compared {
+  const each = measured.map((value, index) => {
+    const other = reference[index] ?? Number.NaN;
+    return by === 'ratio' ? value / other : value - other;
+  });
+  const random = seeded(1);
   const medians = Array.from({ length: resamples }, () =>
     quantile(
-      ratios.map(() => ratios[Math.floor(random() * ratios.length)] ?? Number.NaN),
+      each.map(() => each[Math.floor(random() * each.length)] ?? Number.NaN),
       0.5,
     ),
   );
-  return { median: quantile(ratios, 0.5), upper95: quantile(medians, 0.975) };
+  const interval = each.length < 2 ? null : ([quantile(medians, 0.025), quantile(medians, 0.975)] as const);
+  return { value: quantile(each, 0.5), interval };
 }
 
 /**
- * Returns a random function with the same sequence every time, so that a run that is evaluated twice has the same
- * bound.
+ * Returns a random function (0 to 1) with the same sequence every time, so that a run that is evaluated twice has the
+ * same interval.
  */
 function seeded(seed: number): () => number {
   let state = seed;
@@ -60,17 +64,16 @@ function seeded(seed: number): () => number {
 
 /**
  * Measures both sides alternately and swaps their order in each round (A B, B A). The first `warmUps` rounds do not
- * count. Stops early after `deadline` (epoch milliseconds), but not before three rounds.
+ * count.
  */
 export async function alternate(
   rounds: number,
   measured: () => Promise<number>,
   reference: () => Promise<number>,
-  { warmUps = 1, deadline = Infinity }: { readonly warmUps?: number; readonly deadline?: number } = {},
+  warmUps = 1,
 ): Promise<Pairs> {
   const pairs = { measured: [] as number[], reference: [] as number[] };
   for (let round = -warmUps; round < rounds; round += 1) {
-    if (round >= 3 && Date.now() > deadline) break;
     const measuredFirst = round % 2 === 0;
     const first = await (measuredFirst ? measured() : reference());
     const second = await (measuredFirst ? reference() : measured());

@@ -1,4 +1,4 @@
-import type { Pairs } from './measure.ts';
+import type { Comparison, Pairs } from './measure.ts';
 
 /** One figure of the table. */
 export interface Result {
@@ -10,28 +10,21 @@ export interface Result {
   readonly value?: number;
   /** Reason why this run cannot measure the figure, which then counts as neither reached nor missed. */
   readonly notMeasured?: string;
-  /** Upper limit of the ratio if there are pairs, else of the value; null if the figure is only reported. */
+  /** Upper limit of the comparison if there are pairs, else of the value; null if the figure is only reported. */
   readonly target: number | null;
-  /**
-   * How pairs are compared. `medians` (the default) is the ratio of the two medians. `paired` is the median of the
-   * paired ratios, whose upper 95 % bound may be `boundAbove` above the target. `difference` is the measured median
-   * minus the reference median.
-   */
-  readonly compare?: 'medians' | 'paired' | 'difference';
+  /** The target of a slow run. Without it the figure is only reported there. */
+  readonly slowTarget?: number;
+  /** How pairs are compared: the median of the ratios of the pairs (the default), or of their differences. */
+  readonly compare?: Comparison;
+  /** How far the upper end of the 95 % interval may be above the target. Without it only the median counts. */
   readonly boundAbove?: number;
   /** Short description of the reference, or of the value if there is no reference. */
   readonly reference: string;
 }
 
-interface RowContext {
-  /** Time by which the row should have finished, epoch milliseconds. */
-  readonly deadline: number;
-}
-
 /** One row of the bench. `npm run bench -- <name>` runs it alone. */
 export interface Row {
   readonly name: string;
-  /** Maximum duration in seconds. In a whole run each row gets its share of the available time. */
-  readonly seconds: number;
-  readonly run: (context: RowContext) => Promise<readonly Result[]>;
+  /** `slow` is true if pages are slowed and the computer is busy. */
+  readonly run: (context: { readonly slow: boolean }) => Promise<readonly Result[]>;
 }

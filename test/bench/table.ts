@@ -1,4 +1,4 @@
-import { figuresOf, ratioOf, type Figures } from './measure.ts';
+import { compare, figuresOf, type Comparison, type Figures } from './measure.ts';
 import type { Result } from './row.ts';
 
 /** A result with its figures, as the file contains it. */
@@ -9,14 +9,16 @@ interface Line {
   readonly reference: (Figures & { readonly what: string }) | null;
   /** Meaning of the value, or the reason why there is none. */
   readonly note: string;
-  readonly compared: { readonly by: string; readonly value: number; readonly upper95: number | null } | null;
+  readonly compared: (ReturnType<typeof compare> & { readonly by: Comparison }) | null;
   readonly target: number | null;
   /** Whether the target is reached; null if the figure is not measured or has no target. */
   readonly reached: boolean | null;
 }
 
-export function lineOf(result: Result): Line {
-  const { name, unit, pairs, value, target, reference: note } = result;
+/** Returns the line of a result. `slow` selects the targets of a slow run. */
+export function lineOf(result: Result, slow = false): Line {
+  const { name, unit, pairs, value, reference: note } = result;
+  const target = slow ? (result.slowTarget ?? null) : result.target;
   const base = { name, unit, target };
   if (pairs === undefined) {
     const measured = value === undefined ? null : figuresOf([value]);
@@ -32,44 +34,37 @@ export function lineOf(result: Result): Line {
   }
   const measured = figuresOf(pairs.measured);
   const reference = { what: note, ...figuresOf(pairs.reference) };
-  const compared = comparedBy(result.compare ?? 'medians', pairs, measured, reference);
-  const bound = result.boundAbove;
-  const within =
-    bound === undefined || target === null || (compared.upper95 ?? Number.NaN) <= target + bound + 1e-9;
+  const by = result.compare ?? 'ratio';
+  const compared = { by, ...compare(pairs, by) };
+  const upper = compared.interval?.[1] ?? compared.value;
+  const within = upper <= (target ?? Number.NaN) + (result.boundAbove ?? Infinity) + 1e-9;
   const reached = target === null ? null : compared.value <= target && within;
   return { ...base, measured, reference, note, compared, reached };
 }
 
-function comparedBy(
-  by: NonNullable<Result['compare']>,
-  pairs: NonNullable<Result['pairs']>,
-  measured: Figures,
-  reference: Figures,
-): NonNullable<Line['compared']> {
-  if (by === 'difference') return { by, value: measured.median - reference.median, upper95: null };
-  const { median, upper95 } = ratioOf(pairs);
-  if (by === 'paired') return { by, value: median, upper95 };
-  return { by, value: measured.median / reference.median, upper95 };
-}
-
-/** Prints the lines as a table. */
-export function printTable(lines: readonly Line[]): void {
+/** Prints the lines as a table below a title. */
+export function printTable(title: string, lines: readonly Line[]): void {
+  console.log(title);
   console.table(Object.fromEntries(lines.map((line) => [line.name, columnsOf(line)])));
 }
 
 function columnsOf({ unit, measured, reference, note, compared, target, reached }: Line) {
-  const sign = compared?.by === 'difference' && compared.value >= 0 ? '+' : '';
-  const bound = compared?.upper95 == null ? '' : ` (to ${compared.upper95.toFixed(2)})`;
   return {
     measured: measured === null ? 'not measured' : `${round(measured.median)} ${unit}`,
     p95: measured === null || measured.count === 1 ? '' : round(measured.p95),
     n: measured?.count ?? 0,
     reference: reference === null ? '' : `${round(reference.median)} (p95 ${round(reference.p95)})`,
-    compared: compared === null ? '' : `${sign}${compared.value.toFixed(2)}${bound}`,
+    compared: compared === null ? '' : comparisonOf(compared),
     target: target ?? '',
     reached: reached === null ? '' : reached ? 'yes' : 'NO',
     against: note,
   };
+}
+
+/** Returns the comparison with its interval, such as `1.24 (1.10 to 1.42)`. */
+export function comparisonOf({ by, value, interval }: NonNullable<Line['compared']>): string {
+  const text = (number: number) => `${by === 'difference' && number >= 0 ? '+' : ''}${number.toFixed(2)}`;
+  return interval === null ? text(value) : `${text(value)} (${interval.map(text).join(' to ')})`;
 }
 
 function round(value: number): number {

@@ -1,5 +1,6 @@
 import type { Frame } from 'playwright-core';
 import type { Journey } from '../e2e/journey.ts';
+import { devToolsOf, workedSeconds } from './pages.ts';
 
 const playbackPath = /\/playback$/;
 
@@ -64,4 +65,48 @@ export async function leavePlayer({ page, app }: Journey): Promise<void> {
     .first()
     .waitFor({ state: 'attached' });
   await page.waitForTimeout(300);
+}
+
+export interface Played {
+  /** Percentage of the frames that were dropped. */
+  readonly dropped: number;
+  /** Percentage of the time in which the main thread worked. */
+  readonly worked: number;
+}
+
+const frames = (player: Frame) =>
+  player.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video === null) throw new Error('the player has no video');
+    const { droppedVideoFrames, totalVideoFrames } = video.getVideoPlaybackQuality();
+    return {
+      dropped: droppedVideoFrames,
+      all: totalVideoFrames,
+      lines: video.videoHeight,
+      paused: video.paused,
+    };
+  });
+
+/** Plays the film and measures some seconds of it. `meanwhile` runs at their beginning. */
+export async function playFor(
+  journey: Journey,
+  name: string,
+  seconds: number,
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+): Promise<Played> {
+  const player = await startInViewer(journey, name);
+  // After this pause the bar is built and the film is fetched, so only playback is measured.
+  await journey.page.waitForTimeout(2500);
+  const devTools = await devToolsOf(journey.page, player);
+  await devTools.send('Performance.enable');
+  const begun = { at: performance.now(), worked: await workedSeconds(devTools), ...(await frames(player)) };
+  await Promise.all([journey.page.waitForTimeout(seconds * 1000), meanwhile()]);
+  const worked = (await workedSeconds(devTools)) - begun.worked;
+  const took = (performance.now() - begun.at) / 1000;
+  const after = await frames(player);
+  await devTools.detach();
+  await leavePlayer(journey);
+  if (after.lines !== 720 || after.paused) throw new Error(`not 720p playing: ${JSON.stringify(after)}`);
+  const shown = after.all - begun.all;
+  return { dropped: (100 * (after.dropped - begun.dropped)) / shown, worked: (100 * worked) / took };
 }

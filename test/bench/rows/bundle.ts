@@ -32,7 +32,6 @@ function initialScripts(folder: string): number {
 
 export const bundle: Row = {
   name: 'bundle',
-  seconds: 0,
   run: () => {
     const results: Result[] = [
       {

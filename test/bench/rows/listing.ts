@@ -18,8 +18,7 @@ async function perCall(call: () => Promise<unknown>): Promise<number> {
 
 export const listing: Row = {
   name: 'listing',
-  seconds: 12,
-  run: async ({ deadline }) => {
+  run: async () => {
     const service = await startService();
     try {
       const apiKey = demoKeys.main.value;
@@ -33,7 +32,6 @@ export const listing: Row = {
         rounds,
         () => perCall(() => client.videos({ roomKey: room, page: 1, limit: perPage })),
         () => perCall(bare),
-        { deadline },
       );
       const before = service.requests.all().length;
       for (let page = 1, more = true; more; page += 1) {
@@ -45,7 +43,7 @@ export const listing: Row = {
           name: 'listing, 30 videos',
           unit: 'ms',
           pairs,
-          target: 1.2,
+          target: 1.15,
           reference: 'bare fetch and JSON.parse',
         },
         { name: 'listing, calls for 240 videos', unit: 'count', value: calls, target: 8, reference: '' },

@@ -58,8 +58,7 @@ async function weigh(page: Page): Promise<number> {
 
 export const room10k: Row = {
   name: 'room-10k',
-  seconds: 40,
-  run: async () => {
+  run: async ({ slow }) => {
     const journey = await beginJourney({ rooms: [BIG_ROOM], service: { bigRoom: videos } });
     const { page } = journey;
     try {
@@ -75,14 +74,17 @@ export const room10k: Row = {
       await page.waitForTimeout(1000);
       const measured = await scroll(page, [0, 1], scrollSeconds);
       const large = await weigh(page);
+      const limit = slow ? 100 : 50;
+      const longTasks = ({ longTasks }: Scrolled) => longTasks.filter((took) => took > limit).length;
       const longest = Math.max(0, ...measured.longTasks);
       return [
         {
           name: 'room-10k, long tasks',
           unit: 'count',
-          value: measured.longTasks.length,
+          value: longTasks(measured),
           target: 0,
-          reference: `over 50 ms in ${scrollSeconds} s; the longest ${longest.toFixed(0)} ms; the room of 12: ${reference.longTasks.length}`,
+          slowTarget: 0,
+          reference: `over ${limit} ms in ${scrollSeconds} s; the longest ${longest.toFixed(0)} ms; the room of 12: ${longTasks(reference)}`,
         },
         {
           name: 'room-10k, rows in the DOM',
@@ -95,7 +97,7 @@ export const room10k: Row = {
           name: 'room-10k, peak heap',
           unit: 'MB',
           pairs: { measured: [large], reference: [small12] },
-          target: 1.5,
+          target: 1.4,
           reference: `the room of 12; highest of ${weighings} readings without rubbish`,
         },
       ];

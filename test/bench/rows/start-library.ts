@@ -67,8 +67,7 @@ export async function start(
 
 export const startLibrary: Row = {
   name: 'start-library',
-  seconds: 60,
-  run: async ({ deadline }) => {
+  run: async () => {
     const [service, keyring] = await Promise.all([startService(), startKeyring()]);
     const folder = mkdtempSync(join(tmpdir(), 'screener-bench-'));
     try {
@@ -90,13 +89,14 @@ export const startLibrary: Row = {
       const library = () => start(() => launchApp({ userDataDir: folder, profile, env }), usableAt);
       const main = resolve(import.meta.dirname, '../empty-window.cjs');
       const empty = () => start(() => launchApp({ main, env }), paintedAt);
-      const pairs = await alternate(rounds, library, empty, { deadline });
+      const pairs = await alternate(rounds, library, empty);
       return [
         {
           name: `start-library, ${roomsInLibrary} rooms, to be used`,
           unit: 'ms',
           pairs,
-          target: null,
+          target: 1.45,
+          slowTarget: 1.6,
           reference: 'an empty window in the same shell',
         },
       ];

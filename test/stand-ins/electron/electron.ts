@@ -26,6 +26,8 @@ type StandInOptions = {
   userData: string;
   headless: boolean;
   throttles: boolean;
+  /** Factor by which the main threads of pages are slowed; 1 is full speed. */
+  slowdown: number;
   /** The app's own arguments. */
   args: string[];
   chromiumArgs: string[];
@@ -146,7 +148,7 @@ export function createStandIn(options: StandInOptions) {
   const start = async () => {
     if (!browser) return;
     const { cdp } = browser;
-    const targets = new Targets(cdp);
+    const targets = new Targets(cdp, options.slowdown);
     network = new Network(
       cdp,
       schemes,
