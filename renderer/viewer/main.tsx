@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import { readBridge } from './bridge.ts';
 import { composeViewer } from './compose.ts';
 import { loadLaterParts } from './components/later.tsx';
@@ -32,20 +33,23 @@ viewer.rooms.getState().begin();
 // From now on the program shows its own errors, so the error page of the document is removed.
 document.getElementById('no-program')?.remove();
 const skeleton = document.getElementById('starting');
-skeleton?.querySelector('p')?.remove();
-createRoot(place).render(
-  <StrictMode>
-    <ViewerProvider viewer={viewer}>
-      <AppRoot />
-    </ViewerProvider>
-  </StrictMode>,
-);
-void showLibrary();
-void resumeAfterCrash(viewer);
+void showLibrary(createRoot(place));
 
-async function showLibrary(): Promise<void> {
+async function showLibrary(root: Root): Promise<void> {
+  // The first render draws the library. Until then the document's skeleton is shown, because rendering the screen
+  // without its content would delay the library.
   await whenLibraryIsKnown(viewer);
+  flushSync(() => {
+    root.render(
+      <StrictMode>
+        <ViewerProvider viewer={viewer}>
+          <AppRoot />
+        </ViewerProvider>
+      </StrictMode>,
+    );
+  });
   skeleton?.remove();
+  void resumeAfterCrash(viewer);
   await whenFilmsAreKnown(viewer);
   // Main's background work starts after the next frame, because it competes with rendering for the processor.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -106,9 +106,7 @@ export function createRoomsStore({
         return;
       }
       filmsRead = 'busy';
-      // The cards are read first, because main reads its whole cache for the films.
-      await loadShared();
-      const outcome = await settled(bridge.rooms.films());
+      const [outcome] = await Promise.all([settled(bridge.rooms.films()), loadShared()]);
       if (outcome.ok) {
         const { films } = get();
         const { expiring, recent, single, deadlines } = outcome.value;
@@ -161,10 +159,10 @@ export function createRoomsStore({
       },
       load: async () => {
         if (get().cards.state === 'failed') set({ cards: loading });
-        const [cards, begun] = await Promise.all([
-          settled(bridge.rooms.list()),
-          settled(bridge.rooms.continue()),
-        ]);
+        const calls = [settled(bridge.rooms.list()), settled(bridge.rooms.continue())] as const;
+        // The films are requested last, because main reads more of its cache for them.
+        void loadFilms();
+        const [cards, begun] = await Promise.all(calls);
         if (cards.ok && get().cards.state === 'loading')
           loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
         const known = get();
@@ -187,8 +185,6 @@ export function createRoomsStore({
             : {}),
         });
         if (!get().isDrawable) timers.after(longestFilmsWaitMs, () => set({ isDrawable: true }));
-        // The films are read last, because main reads more of its cache for them.
-        void loadFilms();
       },
       begin: () => {
         if (hasBegun) return;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from '../../../preload/contract/failures.ts';
-import type { LibraryFilms, SharedLibrary } from '../../../preload/contract/rooms.ts';
+import type { LibraryFilms, RoomCard, SharedLibrary } from '../../../preload/contract/rooms.ts';
 import { composeViewer } from '../../../renderer/viewer/compose.ts';
 import { longestFilmsWaitMs } from '../../../renderer/viewer/stores/rooms.ts';
 import { whenLibraryIsKnown, whenFilmsAreKnown } from '../../../renderer/viewer/when-known.ts';
@@ -13,14 +13,14 @@ import { createManualTimers, settle } from './support/timers.ts';
 function setUp(answers: Answers = {}, language: 'fr-FR' | 'en-US' = 'en-US') {
   const settings = { ...anAppStatus().settings, language: 'system' as const };
   const world = { cards: [aRoomCard()], status: { systemLanguages: [language], settings } };
-  const { bridge } = createFakeBridge({ ...answersOf(world), ...answers });
+  const { bridge, calls } = createFakeBridge({ ...answersOf(world), ...answers });
   const timers = createManualTimers();
   const viewer = composeViewer({ bridge, player: createFakePlayer().port, timers });
   let isKnown = false;
   viewer.app.getState().begin();
   viewer.rooms.getState().begin();
   const known = whenLibraryIsKnown(viewer).then(() => (isKnown = true));
-  return { viewer, timers, known, isKnown: () => isKnown };
+  return { viewer, calls, timers, known, isKnown: () => isKnown };
 }
 
 /** An answer of main that comes when the test gives it. */
@@ -50,6 +50,17 @@ it('the start waits at most three seconds', async () => {
   await timers.advance(2_999);
   expect(isKnown()).toBe(false);
   await timers.advance(1);
+  await known;
+});
+
+it('the start requests rooms, films and shared projects at once', async () => {
+  const rooms = laterAnswer<readonly RoomCard[]>();
+  const { calls, known } = setUp({ 'rooms:list': rooms.call });
+  await settle();
+  expect(calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['rooms:list', 'rooms:continue', 'rooms:films', 'rooms:shared']),
+  );
+  rooms.give(ok([aRoomCard()]));
   await known;
 });
 
