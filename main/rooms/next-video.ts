@@ -38,7 +38,9 @@ export function createNextVideo(parts: {
     if (total !== null && total > longestRoom) return null;
     const videos = await roomCache.videos(room.key);
     const at = videos.findIndex(({ video }) => video.key === videoKey);
-    const others = [...videos.slice(at + 1), ...videos.slice(0, Math.max(at, 0))];
+    // The first films follow the last one only if all films are known.
+    const isWhole = total !== null && videos.length >= total;
+    const others = [...videos.slice(at + 1), ...(isWhole ? videos.slice(0, Math.max(at, 0)) : [])];
     const states = await presenter.states(room.key, others);
     return states.find((state) => isUnseen(state) && state.availability === 'ready')?.video ?? null;
   };
@@ -88,8 +90,8 @@ export function createNextVideo(parts: {
     if (connection.offline()) return null;
     const page = reader.page({ roomKey, query: '', ...before.unread }, automatic);
     if ((await withTimeout(page, timers, pageWaitMs)) === null) return null;
-    const { unseen, episodes } = await laterEpisodes(roomKey, videoKey);
-    return unseen ?? episodes[0] ?? null;
+    const after = await laterEpisodes(roomKey, videoKey);
+    return after.unseen ?? (after.unread === null ? (after.episodes[0] ?? null) : null);
   };
 }
 

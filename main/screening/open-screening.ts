@@ -109,8 +109,8 @@ export function createOpenScreening(
           newView: request.newView,
         });
     // The next video may be on another page of the listing, so it loads in parallel with the playback call.
-    const following = rooms.nextVideo(request);
-    following.catch(() => undefined);
+    // A film plays also if no next video can be found.
+    const following = rooms.nextVideo(request).catch(() => null);
     const paid = await paying;
     // The grant is kept: playing later in a local session costs no view.
     if ((await remoteCheck) && rules.refuseRemoteSessions) throw domainFailure('remote-session');

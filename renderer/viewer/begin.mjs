@@ -44,11 +44,15 @@ function say(place, text) {
   place.querySelector('p').textContent = text;
 }
 
+// The program removes the error page when it runs, and dispatches `viewer-failed` if it fails later.
+const place = document.querySelector('#no-program');
+addEventListener('viewer-failed', sayThatItCannotStart, { once: true });
+
 /** Shows an error instead of an empty window. */
 function sayThatItCannotStart() {
   document.querySelector('#starting')?.remove();
-  const place = document.querySelector('#no-program');
   if (place === null) return;
+  document.body.append(place);
   say(place, sentence);
   const button = document.createElement('button');
   button.textContent = again;

@@ -12,6 +12,7 @@ import { settled } from './stores/async.ts';
 import { createTimers } from './stores/clock.ts';
 import { resumeAfterCrash } from './stores/crash-resume.ts';
 import { followMain } from './stores/follow-main.ts';
+import { chooseLanguage } from './strings/catalogue.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -33,7 +34,16 @@ viewer.rooms.getState().begin();
 // From now on the program shows its own errors, so the error page of the document is removed.
 document.getElementById('no-program')?.remove();
 const skeleton = document.getElementById('starting');
-void showLibrary(createRoot(place));
+// The guessed language is loaded while main answers.
+void viewer.language.getState().speak(chooseLanguage('system', navigator.languages), true);
+const root = createRoot(place, {
+  onUncaughtError: (error) => {
+    // React has removed everything. begin.mjs shows the document's error page, whose button reloads the document.
+    reportError(error);
+    window.dispatchEvent(new Event('viewer-failed'));
+  },
+});
+void showLibrary(root);
 
 async function showLibrary(root: Root): Promise<void> {
   // The first render draws the library. Until then the document's skeleton is shown, because rendering the screen

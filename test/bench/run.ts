@@ -4,8 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from '../../scripts/build.mjs';
-import { slowPages } from '../e2e/harness/launch.ts';
-import { startNeighbour } from './neighbour.ts';
+import { startNeighbours } from './neighbours.ts';
 import type { Result, Row } from './row.ts';
 import { bridge } from './rows/bridge.ts';
 import { bundle } from './rows/bundle.ts';
@@ -24,7 +23,7 @@ import { startLibrary } from './rows/start-library.ts';
 import { startShared } from './rows/start-shared.ts';
 import { testTime } from './rows/test-time.ts';
 import { watermark } from './rows/watermark.ts';
-import { lineOf, printTable } from './table.ts';
+import { comparisonOf, lineOf, printTable } from './table.ts';
 
 const rows: readonly Row[] = [
   bundle,
@@ -47,8 +46,8 @@ const rows: readonly Row[] = [
 ];
 const root = resolve(import.meta.dirname, '../..');
 
-/** Factor by which the pages of a slow run are slowed. */
-const slowdown = 4;
+/** Busy processes per processor in a slow run: the app gets about a quarter of each processor. */
+const neighboursEach = 3;
 const slow = process.argv.includes('--slow');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--slow');
 const unknown = wanted.filter((name) => !rows.some((row) => row.name === name));
@@ -60,11 +59,11 @@ if (unknown.length > 0) {
 await build();
 const chosen = rows.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const begun = Date.now();
-if (slow) slowPages(slowdown);
-const endNeighbour = slow ? startNeighbour() : undefined;
+const endNeighbours = slow ? startNeighbours(neighboursEach * cpus().length) : undefined;
 const results: Result[] = [];
 for (const row of chosen) {
   console.error(`${row.name} ...`);
+  const before = results.length;
   try {
     results.push(...(await row.run({ slow })));
   } catch (error) {
@@ -80,9 +79,12 @@ for (const row of chosen) {
       reference: `failed: ${what}`,
     });
   }
+  // A run that is interrupted has then printed what it measured.
+  for (const { name, measured, compared } of results.slice(before).map((result) => lineOf(result, slow)))
+    console.error(`  ${name}: ${compared ? comparisonOf(compared) : measured?.median}`);
 }
 
-endNeighbour?.();
+endNeighbours?.();
 const lines = results.map((result) => lineOf(result, slow));
 mkdirSync(join(root, 'out'), { recursive: true });
 const machine = { processors: cpus().length, model: cpus()[0]?.model ?? '', node: process.version };
@@ -98,7 +100,7 @@ writeFileSync(
   `${JSON.stringify(report, null, 2)}\n`,
 );
 printTable(
-  slow ? `A slow computer: pages slowed ${slowdown} times, one processor busy` : 'This computer',
+  slow ? `A slow computer: ${neighboursEach} busy processes for each processor` : 'This computer',
   lines,
 );
 const missed = lines.filter(({ reached }) => reached === false);

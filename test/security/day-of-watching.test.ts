@@ -139,6 +139,7 @@ async function startStudio() {
       lookAtSession: () => Promise.resolve(false),
     },
     settings: () => createSettings({ vault }).current(),
+    writeSettings: (patch) => createSettings({ vault }).write(patch),
     mediaHosts: { profileOrigins: () => [], resolve: () => Promise.resolve([]), allow: () => undefined },
     offlineViewsRetryMs: () => 5_000,
     requestOrigin: () => null,

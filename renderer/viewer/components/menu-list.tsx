@@ -41,6 +41,7 @@ export function MenuList({
 }: MenuListProps) {
   return (
     <Popover
+      aria-label={label}
       trigger="MenuTrigger"
       triggerRef={button}
       isOpen={isOpen}

@@ -43,9 +43,11 @@ export function Menu({ trigger, ...content }: MenuProps) {
             if (pointerType === 'keyboard') open('first');
           },
           onKeyDown: (event) => {
-            if (event.key === 'ArrowDown') open('first');
-            else if (event.key === 'ArrowUp') open('last');
-            else event.continuePropagation();
+            const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+            if (isPlain && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+              event.preventDefault();
+              open(event.key === 'ArrowDown' ? 'first' : 'last');
+            } else event.continuePropagation();
           },
         }}
       >

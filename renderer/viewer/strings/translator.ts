@@ -16,6 +16,9 @@ export interface Translator {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** Returns the text without the marks of `isolate`, for a text that leaves the screen. */
+export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
+
 /** @param locale the language with the reviewer's region, which selects the digits */
 export function createTranslator(
   language: Language,

@@ -53,16 +53,6 @@ const connections = 5;
 const root = resolve(import.meta.dirname, '../../..');
 const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
 
-let slowdown = 1;
-
-/**
- * Sets the factor by which the main threads of the pages of later launches are slowed (1: full speed). Apps then run on
- * the stand-in, also if real Electron is installed.
- */
-export function slowPages(factor: number): void {
-  slowdown = factor;
-}
-
 /** Environment, folders and arguments of one launch. They are the same on the stand-in and on real Electron. */
 export type Prepared = {
   env: Record<string, string>;
@@ -106,7 +96,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
 
 /** Returns the path of real Electron if this launch runs on it. Apps that are not the product run on the stand-in. */
 function electronFor({ main, packaged }: LaunchOptions): string | undefined {
-  return main === undefined && packaged === undefined && slowdown === 1 ? findElectron(root) : undefined;
+  return main === undefined && packaged === undefined ? findElectron(root) : undefined;
 }
 
 /**
@@ -132,7 +122,6 @@ async function spawnStandIn(
     ...(headless ? ['--headless'] : []),
     ...(packaged === undefined ? [] : ['--packaged']),
     ...(throttles ? ['--throttle'] : []),
-    ...(slowdown === 1 ? [] : [`--slowdown=${slowdown}`]),
   ];
   const all = [main, ...flags, ...own, '--', ...args];
   const child = fork(await builtStandIn(), all, {

@@ -172,6 +172,11 @@ describe('the film that is offered at the end, in a room of films', () => {
     expect(await nextOf(await festival([film(1)]), 'f1')).toBeNull();
   });
 
+  it('is not the first one of the room while a later page is unread', async () => {
+    const rig = await festival(range(40).map(film));
+    expect(await nextOf(rig, 'f30')).toBeNull();
+  });
+
   it('does not exist in a room of more than 300 films, whose pages are not all read for it', async () => {
     const rig = await festival(range(301).map(film));
     expect(await nextOf(rig, 'f1')).toBeNull();

@@ -125,6 +125,7 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
       lookAtSession: () => Promise.resolve(false),
     },
     settings: () => createSettings({ vault }).current(),
+    writeSettings: (patch) => createSettings({ vault }).write(patch),
     fetch: (url, init) => fetch(url, init),
     mediaHosts: { profileOrigins: () => [], resolve: () => Promise.resolve([]), allow: () => undefined },
     requestOrigin: () => null,

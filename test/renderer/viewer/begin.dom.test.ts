@@ -41,3 +41,11 @@ it('begin.mjs shows that the program cannot run, with the code and a retry butto
   expect(document.activeElement?.textContent).toBe('Try again');
   expect(skeleton()).toBeNull();
 });
+
+it('begin.mjs shows the error page again when the program fails later, although the program had removed it', async () => {
+  await beginWith('document.querySelector("#no-program").remove()');
+  expect(document.querySelector('#no-program')).toBeNull();
+  window.dispatchEvent(new Event('viewer-failed'));
+  expect(document.querySelector<HTMLElement>('#no-program')?.dataset.shown).toBe('true');
+  expect(document.activeElement?.textContent).toBe('Try again');
+});

@@ -26,8 +26,6 @@ type StandInOptions = {
   userData: string;
   headless: boolean;
   throttles: boolean;
-  /** Factor by which the main threads of pages are slowed; 1 is full speed. */
-  slowdown: number;
   /** The app's own arguments. */
   args: string[];
   chromiumArgs: string[];
@@ -148,7 +146,7 @@ export function createStandIn(options: StandInOptions) {
   const start = async () => {
     if (!browser) return;
     const { cdp } = browser;
-    const targets = new Targets(cdp, options.slowdown);
+    const targets = new Targets(cdp);
     network = new Network(
       cdp,
       schemes,

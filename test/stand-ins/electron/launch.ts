@@ -17,26 +17,24 @@ type Arguments = {
   args: string[];
   packaged: boolean;
   throttles: boolean;
-  slowdown: number;
   headless: boolean;
   chromiumArgs: string[];
 };
 
 /**
- * Reads the arguments: `<folder or file of the app> [--packaged] [--throttle] [--headless] [--slowdown=<factor>] [--chromium=<flag>]... [-- app
+ * Reads the arguments: `<folder or file of the app> [--packaged] [--headless] [--chromium=<flag>]... [-- app
  * arguments]`. Throws WrongUse for others.
  */
 function read(argv: string[]): Arguments {
   const [given, ...rest] = argv;
   if (!given)
     throw new WrongUse(
-      'usage: <folder or file of the app> [--packaged] [--throttle] [--headless] [--slowdown=<factor>] [--chromium=<flag>] [-- arguments of the app]',
+      'usage: <folder or file of the app> [--packaged] [--headless] [--chromium=<flag>] [-- arguments of the app]',
     );
   const end = rest.indexOf('--');
   const own = end < 0 ? rest : rest.slice(0, end);
   const strange = own.find(
-    (arg) =>
-      !['--headless', '--packaged', '--throttle'].includes(arg) && !/^--(chromium=|slowdown=\d+$)/.test(arg),
+    (arg) => !['--headless', '--packaged', '--throttle'].includes(arg) && !arg.startsWith('--chromium='),
   );
   if (strange !== undefined)
     throw new WrongUse(`not an argument of the stand-in: ${strange} (the app's own come after --)`);
@@ -44,7 +42,6 @@ function read(argv: string[]): Arguments {
     given: resolve(given),
     packaged: own.includes('--packaged'),
     throttles: own.includes('--throttle'),
-    slowdown: Number(own.find((arg) => arg.startsWith('--slowdown='))?.slice('--slowdown='.length) ?? 1),
     args: end < 0 ? [] : rest.slice(end + 1),
     headless: own.includes('--headless') || (process.platform === 'linux' && !hasDisplay()),
     chromiumArgs: own
@@ -83,7 +80,7 @@ function pretend(electron: object, { isPackaged, resourcesPath }: AppPackage, ve
 }
 
 async function launch(): Promise<void> {
-  const { given, args, packaged, throttles, slowdown, headless, chromiumArgs } = read(process.argv.slice(2));
+  const { given, args, packaged, throttles, headless, chromiumArgs } = read(process.argv.slice(2));
   const app = findApp(given, packaged);
   const userData = userDataOf(app, args);
   mkdirSync(userData, { recursive: true });
@@ -103,7 +100,6 @@ async function launch(): Promise<void> {
     userData,
     headless,
     throttles,
-    slowdown,
     args,
     chromiumArgs,
     lock,

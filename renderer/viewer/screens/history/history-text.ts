@@ -1,6 +1,7 @@
 import type { AuditEntry, Ending, PlainNote } from '../../../../preload/contract/screenings.ts';
 import { preparedFailures } from '../../../../preload/contract/prepared.ts';
 import type { Key } from '../../strings/en.ts';
+import { withoutIsolates } from '../../strings/translator.ts';
 import type { Translation } from '../../strings/use-translation.tsx';
 
 const endings = {
@@ -116,7 +117,7 @@ export function historyText(entries: readonly AuditEntry[], now: number, transla
       ),
     ].join('\n'),
   );
-  return [head.join('\n'), ...days].join('\n\n');
+  return withoutIsolates([head.join('\n'), ...days].join('\n\n'));
 }
 
 /** Removes line breaks from a title, because the service may send them. */

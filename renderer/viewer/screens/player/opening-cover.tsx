@@ -3,7 +3,15 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { loadedDialog } from '../shell/loaded-dialog.tsx';
 
-const OpeningDialog = loadedDialog(() => import('./opening-dialog.tsx').then((file) => file.OpeningDialog));
+const NoDialog = (): null => null;
+
+// If the file cannot be loaded, the film opens without the dialog, because main may have spent the view.
+const OpeningDialog = loadedDialog(() =>
+  import('./opening-dialog.tsx').then(
+    (file) => file.OpeningDialog,
+    () => NoDialog,
+  ),
+);
 
 /** Milliseconds before the cover shows any text. */
 const quietFor = 180;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { settled, valueOf } from '../../stores/async.ts';
+import { withoutIsolates } from '../../strings/translator.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
 export interface InitialMessage {
@@ -33,7 +34,7 @@ export function useInitialMessage({ roomKey, videoKey, name }: Video): InitialMe
           now ??
           (kept
             ? { ...kept, isDraft: true }
-            : { email, message: translate('reactivate.first', { name }), isDraft: false }),
+            : { email, message: withoutIsolates(translate('reactivate.first', { name })), isDraft: false }),
       );
     };
     void read();

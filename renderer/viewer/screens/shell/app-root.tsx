@@ -15,7 +15,10 @@ import { PlayerLayer } from '../player/player-layer.tsx';
 import { PreparedLayer } from '../player/prepared-layer.tsx';
 import { Shell } from './shell.tsx';
 
-const FirstRun = laterComponent(() => import('../first-run/first-run.tsx').then((file) => file.FirstRun));
+const FirstRun = laterComponent(
+  () => import('../first-run/first-run.tsx').then((file) => file.FirstRun),
+  Loading,
+);
 
 /** The whole window. It sets the language and the theme, and shows the content for the app's state. */
 export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
@@ -44,13 +47,12 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
 
 /** @param props.own false while the reviewer's language is still loading */
 function Content({ own }: { readonly own: boolean }) {
-  const { translate } = useTranslation();
   const { app } = useViewer();
   const status = useApp((state) => state.status);
   switch (status.state) {
     case 'idle':
     case 'loading':
-      return <Waiting text={translate('app.loading')} />;
+      return <Loading />;
     case 'failed':
       return (
         <main>
@@ -61,4 +63,9 @@ function Content({ own }: { readonly own: boolean }) {
       if (!own) return null;
       return status.value.profile.state === 'ready' ? <Shell /> : <FirstRun profile={status.value.profile} />;
   }
+}
+
+function Loading() {
+  const { translate } = useTranslation();
+  return <Waiting text={translate('app.loading')} />;
 }

@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   endingText,
+  historyText,
   noteText,
   summaryText,
 } from '../../../../renderer/viewer/screens/history/history-text.ts';
 import { en } from '../../../../renderer/viewer/strings/en.ts';
+import { ar } from '../../../../renderer/viewer/strings/ar.ts';
 import { createFormat } from '../../../../renderer/viewer/strings/format.ts';
 import { createTranslator } from '../../../../renderer/viewer/strings/translator.ts';
 import { anAuditEntry } from '../../../builders/contract.ts';
@@ -39,5 +41,12 @@ describe('the audit log as text', () => {
   ])('a total equals the sum of its entries (%j)', (lengths, words) => {
     const entries = lengths.map((watchedSeconds) => anAuditEntry({ watchedSeconds }));
     expect(summaryText(entries, speech)).toBe(words);
+  });
+
+  it('has no marks of direction in the copied text, whose codes are searched for', () => {
+    const arabic = { ...createTranslator('ar', ar), format: createFormat('ar') };
+    const entry = anAuditEntry({ notes: ['problem-SV-S1001'], watchedSeconds: 90 });
+    expect(historyText([entry], 1_700_000_000, arabic)).toContain('SV-S1001');
+    expect(historyText([entry], 1_700_000_000, arabic)).not.toMatch(/[\u2068\u2069]/);
   });
 });

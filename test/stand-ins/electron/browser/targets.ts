@@ -29,22 +29,11 @@ export class Targets {
   /** Target ids of windows that pages tried to open. Nothing is loaded in them. */
   readonly popups = new Set<string>();
 
-  /** Sessions whose main thread is slowed. */
-  private readonly slowed = new Set<string>();
-
-  /** `slowdown` is the factor by which the main thread of every page and frame process is slowed; 1 is full speed. */
-  constructor(
-    private readonly cdp: Cdp,
-    private readonly slowdown: number,
-  ) {
-    // Blink keeps one rate per process, and another DevTools client (Playwright) resets it to 1 when it detaches and
-    // when the page changes its process.
-    if (slowdown > 1) setInterval(() => this.slowed.forEach((id) => this.slow(id)), 100).unref();
+  constructor(private readonly cdp: Cdp) {
     cdp.on('Target.attachedToTarget', (event, parent) => this.attached(event, parent));
     cdp.on('Target.detachedFromTarget', ({ sessionId }) => {
       const owner = this.owners.get(sessionId);
       this.owners.delete(sessionId);
-      this.slowed.delete(sessionId);
       // A frame's process may end while the page remains.
       if (owner && !this.isFrame.delete(sessionId)) owner.gone();
     });
@@ -114,15 +103,7 @@ export class Targets {
         void this.catchUp(sessionId, owner);
       }
     }
-    if (this.slowdown > 1 && (type === 'page' || type === 'iframe')) {
-      this.slowed.add(sessionId);
-      this.slow(sessionId);
-    }
     this.cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId);
-  }
-
-  private slow(sessionId: string): void {
-    this.cdp.tell('Emulation.setCPUThrottlingRate', { rate: this.slowdown }, sessionId);
   }
 
   /** Reports a frame's document that already exists when its process is attached, which happens on a busy computer. */
