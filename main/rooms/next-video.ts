@@ -23,7 +23,7 @@ const pageWaitMs = 1_000;
  *   reviewer who watches the series again. If it may be on a page that was never read, the search reads that page (4.2).
  *   It never skips an episode that may be unseen, so null is returned when the page cannot be read.
  * - Room of films: the next film in the order of the room that was not seen and can be played, and after the last film
- *   the first ones of the room. Null if there is none, and in a very long room.
+ *   the first ones, if all films are known. Null if there is none, and in a room of more than `longestRoom` videos.
  */
 export function createNextVideo(parts: {
   readonly roomCache: RoomCache;

@@ -79,7 +79,7 @@ export interface PlayerPreferences {
   readonly volume?: number;
   readonly muted?: boolean;
   readonly speed?: number;
-  /** Caption style that the reviewer chose in the player. Main stores it in the settings. */
+  /** Caption style that the reviewer chose in the player. Main stores it in the settings, if preferences are kept. */
   readonly captionSize?: CaptionStyle['size'];
   readonly captionBackground?: CaptionStyle['background'];
 }

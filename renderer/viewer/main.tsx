@@ -59,7 +59,8 @@ async function showLibrary(root: Root): Promise<void> {
     );
   });
   skeleton?.remove();
-  void resumeAfterCrash(viewer);
+  // After a failed render the error page is shown, so no film starts.
+  if (place?.hasChildNodes() === true) void resumeAfterCrash(viewer);
   await whenFilmsAreKnown(viewer);
   // Main's background work starts after the next frame, because it competes with rendering for the processor.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -13,7 +13,12 @@ export function startNeighbours(count: number): () => void {
   const children = Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', loop], { stdio: 'ignore' }),
   );
+  const fail = (): void => {
+    throw new Error('a busy process ended before the run');
+  };
+  for (const child of children) child.once('exit', fail);
   const end = (): void => {
+    for (const child of children) child.off('exit', fail);
     for (const child of children) child.kill('SIGKILL');
   };
   process.once('exit', end);

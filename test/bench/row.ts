@@ -25,6 +25,6 @@ export interface Result {
 /** One row of the bench. `npm run bench -- <name>` runs it alone. */
 export interface Row {
   readonly name: string;
-  /** `slow` is true if pages are slowed and the computer is busy. */
+  /** `slow` is true if other processes keep the processors busy. */
   readonly run: (context: { readonly slow: boolean }) => Promise<readonly Result[]>;
 }

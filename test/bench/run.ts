@@ -81,7 +81,7 @@ for (const row of chosen) {
   }
   // A run that is interrupted has then printed what it measured.
   for (const { name, measured, compared } of results.slice(before).map((result) => lineOf(result, slow)))
-    console.error(`  ${name}: ${compared ? comparisonOf(compared) : measured?.median}`);
+    console.error(`  ${name}: ${compared ? comparisonOf(compared) : (measured?.median ?? 'not measured')}`);
 }
 
 endNeighbours?.();

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Returns texts that are wider than their container or button, and chips of two lines. Names of films, people and studios may
- * end in an ellipsis.
+ * Runs in the page. Returns texts that are wider than their container or button, and chips of two lines. Names of films,
+ * people and studios may end in an ellipsis.
  */
 export function clippedText(): string[] {
   const { documentElement } = document;

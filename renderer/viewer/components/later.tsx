@@ -10,7 +10,7 @@ interface LaterPart<T> {
 
 const parts: LaterPart<unknown>[] = [];
 
-/** Returns a part that `read` imports. `loadLaterParts` loads it before it is used. */
+/** Returns a part that `read` imports. `loadLaterParts` loads it after the start, unless it was used before. */
 export function laterPart<T>(read: () => Promise<T>): LaterPart<T> {
   let known: T | null = null;
   const part: LaterPart<T> = {

@@ -35,6 +35,8 @@ function playOn(player: Frame, seconds: number): Promise<number> {
       if (video.currentTime > 34) {
         video.currentTime = 2;
         await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+        // A film that has reached its end is paused.
+        await video.play();
       }
     }
     video.pause();
@@ -56,6 +58,7 @@ export const longPlay: Row = {
       await playOn(player, warmUpSeconds);
       const reference = await held(journey);
       const played = await playOn(player, seconds);
+      if (played < (seconds * speed) / 2) throw new Error(`the film played for ${played} s only`);
       const measured = await held(journey);
       return [
         {

@@ -100,7 +100,7 @@ describe('the episode that is offered at the end', () => {
     expect((await opened).app.next).toBeNull();
   });
 
-  it('is none where its page cannot be read, rather than a wrong one', async () => {
+  it('is none when its page cannot be read, rather than a wrong one', async () => {
     const rig = createRig(room, series(70));
     await read(rig, 1);
     await read(rig, 3);
@@ -122,18 +122,18 @@ describe('the episode that is offered at the end of a series that was partly see
     expect(await nextOf(rig, 's1e3')).toBe('s1e6');
   });
 
-  it('is the one that follows where every later one was seen', async () => {
+  it('is the one that follows when every later one was seen', async () => {
     const rig = await seenSeries(4, 's1e3', 's1e4');
     expect(await nextOf(rig, 's1e2')).toBe('s1e3');
   });
 
-  it('is on an unread page where the rest of the read pages was seen', async () => {
+  it('is on an unread page when the rest of the read pages was seen', async () => {
     const rig = await seenSeries(70, 's1e29', 's1e30');
     expect(await nextOf(rig, 's1e28')).toBe('s1e31');
     expect(pagesAsked(rig)).toBe(2);
   });
 
-  it('is none where the next unseen one cannot be played, because no episode is skipped unseen', async () => {
+  it('is none when the next unseen one cannot be played, because no episode is skipped unseen', async () => {
     const base = episode(1, 3);
     const expired = { ...base, screening: { ...base.screening, expired: true } };
     const rig = createRig(room, [episode(1, 1), episode(1, 2), expired, episode(1, 4)]);
@@ -165,7 +165,7 @@ describe('the film that is offered at the end, in a room of films', () => {
     expect(await nextOf(rig, 'f1')).toBe('f3');
   });
 
-  it('does not exist where every other film was seen, and in a room of one film', async () => {
+  it('does not exist when every other film was seen, and in a room of one film', async () => {
     const rig = await festival(range(2).map(film));
     await markSeen(rig, 'f2');
     expect(await nextOf(rig, 'f1')).toBeNull();

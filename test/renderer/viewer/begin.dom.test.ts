@@ -43,9 +43,11 @@ it('begin.mjs shows that the program cannot run, with the code and a retry butto
 });
 
 it('begin.mjs shows the error page again when the program fails later, although the program had removed it', async () => {
+  const said = document.querySelector<HTMLElement>('#no-program')!;
   await beginWith('document.querySelector("#no-program").remove()');
-  expect(document.querySelector('#no-program')).toBeNull();
+  expect(said.isConnected).toBe(false);
   window.dispatchEvent(new Event('viewer-failed'));
-  expect(document.querySelector<HTMLElement>('#no-program')?.dataset.shown).toBe('true');
-  expect(document.activeElement?.textContent).toBe('Try again');
+  expect(said.isConnected).toBe(true);
+  expect(said.dataset.shown).toBe('true');
+  expect(said.textContent).toContain('ran into a problem');
 });
