@@ -34,13 +34,15 @@ export function createNextVideo(parts: {
 }): (ref: VideoRef) => Promise<KnownVideo | null> {
   const { roomCache, presenter, reader, connection, timers } = parts;
 
-  const nextFilm = async ({ room, total }: KnownRoom, videoKey: string): Promise<KnownVideo | null> => {
+  const nextFilm = async (
+    { room, total, wasWhole }: KnownRoom,
+    videoKey: string,
+  ): Promise<KnownVideo | null> => {
     if (total !== null && total > longestRoom) return null;
     const videos = await roomCache.videos(room.key);
     const at = videos.findIndex(({ video }) => video.key === videoKey);
     // The first films follow the last one only if all films are known.
-    const isWhole = total !== null && videos.length >= total;
-    const others = [...videos.slice(at + 1), ...(isWhole ? videos.slice(0, Math.max(at, 0)) : [])];
+    const others = [...videos.slice(at + 1), ...(wasWhole ? videos.slice(0, Math.max(at, 0)) : [])];
     const states = await presenter.states(room.key, others);
     return states.find((state) => isUnseen(state) && state.availability === 'ready')?.video ?? null;
   };

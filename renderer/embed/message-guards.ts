@@ -11,7 +11,13 @@ import {
   shape,
   textRecord,
 } from './guards.ts';
-import { type FromPlayer, playerStates, type ToPlayer } from './messages.ts';
+import {
+  captionBackgrounds,
+  captionSizes,
+  type FromPlayer,
+  playerStates,
+  type ToPlayer,
+} from './messages.ts';
 
 const command = (value: unknown): boolean => {
   if (!isObject(value)) return false;
@@ -64,8 +70,8 @@ const playback = shape({
   engagement: orNull(shape({ pushSeconds: isNumber, url: isText })),
 });
 
-const isCaptionSize = oneOf('small', 'medium', 'large');
-const isCaptionBackground = oneOf('none', 'shade', 'solid');
+const isCaptionSize = oneOf(...captionSizes);
+const isCaptionBackground = oneOf(...captionBackgrounds);
 const preferences = shape({
   audioLanguage: optional(isText),
   audioLabel: optional(isText),

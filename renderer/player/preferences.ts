@@ -1,5 +1,10 @@
 import { isObject } from '../embed/guards.ts';
-import { type Playback, type PlayerPreferences } from '../embed/messages.ts';
+import {
+  captionBackgrounds,
+  captionSizes,
+  type Playback,
+  type PlayerPreferences,
+} from '../embed/messages.ts';
 import { PREFERENCES_KEY, type Reports } from './reports.ts';
 
 export interface Preferences {
@@ -24,12 +29,6 @@ export function readPagePreferences(playback: Playback, storage: () => Storage):
   }
 }
 
-export const captionSizes = ['small', 'medium', 'large'] as const;
-export const captionBackgrounds = ['none', 'shade', 'solid'] as const;
-
-const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
-  (values as readonly unknown[]).includes(value);
-
 const texts = [
   'audioLanguage',
   'audioLabel',
@@ -40,7 +39,9 @@ const texts = [
 ] as const;
 
 function clean(kept: Readonly<Record<string, unknown>>): PlayerPreferences {
-  const { volume, muted, speed, captionSize, captionBackground } = kept;
+  const { volume, muted, speed } = kept;
+  const captionSize = captionSizes.find((size) => size === kept.captionSize);
+  const captionBackground = captionBackgrounds.find((background) => background === kept.captionBackground);
   const tracks: Partial<Record<(typeof texts)[number], string>> = {};
   for (const name of texts) {
     const value = kept[name];
@@ -51,8 +52,8 @@ function clean(kept: Readonly<Record<string, unknown>>): PlayerPreferences {
     ...(typeof volume === 'number' && volume >= 0 && volume <= 1 ? { volume } : {}),
     ...(typeof muted === 'boolean' ? { muted } : {}),
     ...(typeof speed === 'number' && speed >= 0.25 && speed <= 3 ? { speed } : {}),
-    ...(isOneOf(captionSizes, captionSize) ? { captionSize } : {}),
-    ...(isOneOf(captionBackgrounds, captionBackground) ? { captionBackground } : {}),
+    ...(captionSize ? { captionSize } : {}),
+    ...(captionBackground ? { captionBackground } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { readBridge } from './bridge.ts';
 import { composeViewer } from './compose.ts';
 import { loadLaterParts } from './components/later.tsx';
@@ -43,9 +43,9 @@ const root = createRoot(place, {
     window.dispatchEvent(new Event('viewer-failed'));
   },
 });
-void showLibrary(root);
+void showLibrary();
 
-async function showLibrary(root: Root): Promise<void> {
+async function showLibrary(): Promise<void> {
   // The first render draws the library. Until then the document's skeleton is shown, because rendering the screen
   // without its content would delay the library.
   await whenLibraryIsKnown(viewer);

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 interface LaterPart<T> {
   /** Returns the part, or null before it is loaded. */
   readonly known: () => T | null;
-  /** Loads the part. Rejects when its file cannot be loaded; browsers then refuse it until the document reloads. */
+  /** Loads the part once. Rejects when its file cannot be loaded; browsers then refuse it until the document reloads. */
   readonly load: () => Promise<T>;
 }
 
@@ -15,11 +15,7 @@ export function laterPart<T>(read: () => Promise<T>): LaterPart<T> {
   let known: T | null = null;
   const part: LaterPart<T> = {
     known: () => known,
-    load: async () => {
-      const loaded = await read();
-      known = loaded;
-      return loaded;
-    },
+    load: async () => (known ??= await read()),
   };
   parts.push(part);
   return part;
@@ -35,6 +31,27 @@ export async function loadLaterParts(): Promise<void> {
   }
 }
 
+/**
+ * Loads the part and passes it to `show` as a state of a component. If it cannot be loaded, that state throws, which is an
+ * uncaught error of React. Returns a function that cancels.
+ */
+export function showWhenLoaded<T>(part: LaterPart<T>, show: (next: () => T) => void): () => void {
+  let isWanted = true;
+  const showIfWanted = (next: () => T): void => {
+    if (isWanted) show(next);
+  };
+  part.load().then(
+    (loaded) => showIfWanted(() => loaded),
+    (error: unknown) =>
+      showIfWanted(() => {
+        throw error;
+      }),
+  );
+  return () => {
+    isWanted = false;
+  };
+}
+
 const Nothing = (): null => null;
 
 /**
@@ -48,23 +65,7 @@ export function laterComponent<Props extends object>(
   const part = laterPart(read);
   return function Later(props: Props) {
     const [Known, setKnown] = useState(part.known);
-    useEffect(() => {
-      if (Known) return;
-      let isWanted = true;
-      const show = (next: () => ComponentType<Props>): void => {
-        if (isWanted) setKnown(next);
-      };
-      part.load().then(
-        (component) => show(() => component),
-        (error: unknown) =>
-          show(() => {
-            throw error;
-          }),
-      );
-      return () => {
-        isWanted = false;
-      };
-    }, [Known]);
+    useEffect(() => (Known ? undefined : showWhenLoaded(part, setKnown)), [Known]);
     return Known ? <Known {...props} /> : <Meanwhile />;
   };
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { laterPart } from '../../components/later.tsx';
+import { laterPart, showWhenLoaded } from '../../components/later.tsx';
 
 /**
  * Returns a dialog that is loaded on first use; once loaded, it is rendered before the next frame. React's `lazy` is
@@ -13,23 +13,7 @@ export function loadedDialog<Props extends object>(
   const part = laterPart(read);
   return function LoadedDialog(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-    useLayoutEffect(() => {
-      let isWanted = true;
-      const show = (next: () => ComponentType<Props>): void => {
-        if (isWanted) flushSync(() => setLoaded(next));
-      };
-      const known = part.known();
-      (known ? Promise.resolve(known) : part.load()).then(
-        (component) => show(() => component),
-        (error: unknown) =>
-          show(() => {
-            throw error;
-          }),
-      );
-      return () => {
-        isWanted = false;
-      };
-    }, []);
+    useLayoutEffect(() => showWhenLoaded(part, (next) => flushSync(() => setLoaded(next))), []);
     return Loaded && <Loaded {...props} />;
   };
 }
