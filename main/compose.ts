@@ -1,4 +1,4 @@
-import { app, screen } from 'electron';
+import { app, nativeTheme, screen } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
 import { debounceImmediate } from './compose/debounce-immediate.ts';
@@ -17,7 +17,9 @@ import { createWindowSession, installProtocols } from './compose/window-session.
 import { createWindow } from './compose/window.ts';
 import { installUncaught } from './platform/uncaught.ts';
 import { createPlaybackBlocks } from './protection/interruptions.ts';
+import { defaultSettings } from './settings/settings-schema.ts';
 import { createFilmDisplay } from './windows/film-display.ts';
+import { createWindowTheme } from './windows/window-theme.ts';
 
 /**
  * Composition root: builds every object here or in main/compose and passes its dependencies as arguments. The window
@@ -32,6 +34,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   const profileStore = createProfileStore(platform);
   await profileStore.read();
   const viewer = createViewer(timers);
+  const theme = createWindowTheme(nativeTheme, defaultSettings.theme);
 
   // Create the film and the sessions of the window and of the service profile.
   const component = createServiceComponent({
@@ -64,6 +67,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     // A viewer that has made no call yet does not listen; its first call reads the status.
     if (viewer.isReady()) viewer.send('app:changed', status());
   });
+  profileSessions.onChanged(() => theme.apply(profileSessions.current()?.settings.current().theme));
   profileSessions.onChanged(onStatusChanged);
 
   // Create the window and its bridge.
@@ -71,9 +75,9 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     interrupt: (because) => profileSessions.current()?.screening.screenings.interrupt(because),
     release: () => profileSessions.current()?.screening.screenings.release(),
   });
-  installProtocols(windowSession, { platform, profileStore, profileSessions, film, component });
+  installProtocols(windowSession, { platform, profileStore, profileSessions, film, component, theme });
   const openWindow = createWindow({
-    ...{ platform, profileStore, profileSessions, film, viewer, playbackBlocks, quit, filmDisplay },
+    ...{ platform, profileStore, profileSessions, film, viewer, playbackBlocks, quit, filmDisplay, theme },
     session: windowSession.session,
     onProtectionChanged: onStatusChanged,
   });

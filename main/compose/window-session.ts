@@ -9,6 +9,7 @@ import { installPermissions } from '../protection/permissions.ts';
 import { installPlayerProtocol } from '../protection/player-protocol.ts';
 import { installViewerProtocol } from '../protection/viewer-protocol.ts';
 import { stoppedPage } from '../windows/stopped-page.ts';
+import type { WindowTheme } from '../windows/window-theme.ts';
 import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
 import type { ProfileSessions } from './profile-sessions.ts';
@@ -60,7 +61,11 @@ export function createWindowSession({
 /** Serves the documents of the viewer and of the player, the viewer's pictures and the film's relays. */
 export function installProtocols(
   { session, mediaRequests }: WindowSession,
-  parts: WindowSessionParts & { readonly film: Film; readonly profileSessions: ProfileSessions },
+  parts: WindowSessionParts & {
+    readonly film: Film;
+    readonly profileSessions: ProfileSessions;
+    readonly theme: Pick<WindowTheme, 'colours'>;
+  },
 ): void {
   const { profileStore, profileSessions, film, component } = parts;
   const { projectRoot } = parts.platform;
@@ -70,6 +75,7 @@ export function installProtocols(
     artwork: {
       respond: async (id) => (await profileSessions.whenOpen())?.rooms.artwork.respond(id) ?? null,
     },
+    colours: () => parts.theme.colours(),
     stoppedPage: (nonce) => stoppedPage(app.getPreferredSystemLanguages(), nonce),
   });
   installPlayerProtocol(session, {

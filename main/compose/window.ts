@@ -11,6 +11,7 @@ import { createMainWindow } from '../windows/main-window.ts';
 import { installQuitConfirmation } from '../windows/quit-confirmation.ts';
 import { createRecovery, installRecovery } from '../windows/viewer-recovery.ts';
 import { createWindowBounds } from '../windows/window-bounds.ts';
+import type { WindowTheme } from '../windows/window-theme.ts';
 import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
 import type { ProfileSessions } from './profile-sessions.ts';
@@ -29,6 +30,7 @@ export interface WindowParts {
   /** Closing the window needs the same confirmation as quitting. */
   readonly quit: Quit;
   readonly filmDisplay: Pick<FilmDisplay, 'follow'>;
+  readonly theme: Pick<WindowTheme, 'background' | 'follow'>;
   /** Called when capture protection is lost or restored. */
   readonly onProtectionChanged: () => void;
 }
@@ -103,7 +105,9 @@ export function createWindow(parts: WindowParts): () => void {
       devTools: !isReleased(app),
       title: app.getName(),
       bounds,
+      background: parts.theme.background(),
     });
+    parts.theme.follow(window);
     windowBounds.follow(window);
     parts.filmDisplay.follow(window);
     protect(window);

@@ -23,10 +23,13 @@ export function installViewerProtocol(
   {
     folder,
     artwork,
+    colours,
     stoppedPage,
   }: {
     readonly folder: string;
     readonly artwork: ArtworkSource;
+    /** Returns the theme that the document starts with: `dark` or `light`. */
+    readonly colours: () => string;
     /** HTML shown instead of a viewer that keeps crashing. */
     readonly stoppedPage: (nonce: string) => string;
   },
@@ -35,7 +38,7 @@ export function installViewerProtocol(
     if (request.method !== 'GET') return refused(405);
     const path = pathOn(viewerOrigin, request.url);
     if (path === null) return refused(404);
-    if (path === '/' || path === '/index.html') return serveDocument(folder);
+    if (path === '/' || path === '/index.html') return serveDocument(folder, colours());
     if (path === stoppedPath) return htmlAnswer(stoppedPage);
     if (request.url.startsWith(artworkPrefix)) return serveArtwork(artwork, path.slice('/art/'.length));
     const file = await readStaticFile(folder, path);
@@ -58,10 +61,11 @@ export function pathOn(origin: string, url: string): string | null {
   return end === -1 ? url.slice(origin.length) : url.slice(origin.length, origin.length + end);
 }
 
-async function serveDocument(folder: string): Promise<Response> {
+async function serveDocument(folder: string, colours: string): Promise<Response> {
   const file = await readStaticFile(folder, '/index.html');
   if (file === null) return refused(404);
-  return htmlAnswer((nonce) => file.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce));
+  const html = file.bytes.toString('utf8').replace('__THEME__', colours);
+  return htmlAnswer((nonce) => html.replaceAll('__CSP_NONCE__', nonce));
 }
 
 function htmlAnswer(html: (nonce: string) => string): Response {

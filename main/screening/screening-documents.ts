@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captionBackgrounds, captionSizes } from '../../preload/contract/app.ts';
 import type { PlayerPreferences } from '../../preload/contract/screenings.ts';
 import type { PlaybackAnswer } from '../service/models.ts';
 import type { DocumentKind } from '../vault/vault.ts';
@@ -145,8 +146,8 @@ const preferencesSchema = z.object({
   volume: z.number().min(0).max(1).optional(),
   muted: z.boolean().optional(),
   speed: z.number().min(0.1).max(4).optional(),
-  captionSize: z.enum(['small', 'medium', 'large']).optional(),
-  captionBackground: z.enum(['none', 'shade', 'solid']).optional(),
+  captionSize: z.enum(captionSizes).optional(),
+  captionBackground: z.enum(captionBackgrounds).optional(),
 });
 
 /** Returns the preferences without absent fields, as the contract requires; null if they are invalid. */

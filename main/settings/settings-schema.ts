@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { captionsPattern, languages, type Settings, type SettingsPatch } from '../../preload/contract/app.ts';
+import {
+  captionBackgrounds,
+  captionSizes,
+  captionsPattern,
+  languages,
+  type Settings,
+  type SettingsPatch,
+} from '../../preload/contract/app.ts';
 
 export const defaultSettings: Settings = {
   language: 'system',
@@ -15,8 +22,8 @@ export const defaultSettings: Settings = {
 const schemas: { readonly [K in keyof Settings]: z.ZodType<Settings[K]> } = {
   language: z.enum([...languages, 'system']),
   theme: z.enum(['dark', 'light', 'system']),
-  captionSize: z.enum(['small', 'medium', 'large']),
-  captionBackground: z.enum(['none', 'shade', 'solid']),
+  captionSize: z.enum(captionSizes),
+  captionBackground: z.enum(captionBackgrounds),
   savePlayerPreferences: z.boolean(),
   openAtLogin: z.boolean(),
   remindOfExpiry: z.boolean(),

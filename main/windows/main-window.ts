@@ -8,16 +8,16 @@ export interface MainWindowParts {
   readonly devTools: boolean;
   readonly title: string;
   readonly bounds: SavedBounds;
+  /** Hexadecimal colour of the window before its page is painted. */
+  readonly background: string;
 }
-
-const background = '#0B0C0F';
 
 /**
  * Creates the only window: sandboxed, isolated, without Node (items 2, 3, 4, 6, 8, 9 and 11 of Electron's security
  * tutorial). The window is hidden at first, so that content protection is set before it is shown.
  */
 export function createMainWindow(parts: MainWindowParts): BrowserWindow {
-  const { session, preloadPath, devTools, title } = parts;
+  const { session, preloadPath, devTools, title, background } = parts;
   const { maximised: _isMaximised, ...bounds } = parts.bounds;
   const window = new BrowserWindow({
     ...bounds,

@@ -114,6 +114,9 @@ export type WidevineStatus =
 export const languages = ['en', 'fr', 'de', 'es', 'ja', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
+export const captionSizes = ['small', 'medium', 'large'] as const;
+export const captionBackgrounds = ['none', 'shade', 'solid'] as const;
+
 /** Release notes of a new version, for the first run after its installation. */
 export interface WhatsNew {
   readonly version: string;
@@ -127,8 +130,8 @@ export const captionsPattern = /^(?:last|off|[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3
 export interface Settings {
   readonly language: Language | 'system';
   readonly theme: 'dark' | 'light' | 'system';
-  readonly captionSize: 'small' | 'medium' | 'large';
-  readonly captionBackground: 'none' | 'shade' | 'solid';
+  readonly captionSize: (typeof captionSizes)[number];
+  readonly captionBackground: (typeof captionBackgrounds)[number];
   readonly savePlayerPreferences: boolean;
   readonly openAtLogin: boolean;
   /** Desktop notifications of screeners that expire unseen. */

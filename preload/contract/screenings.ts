@@ -1,3 +1,4 @@
+import type { Settings } from './app.ts';
 import type { NotesStorage } from './notes.ts';
 import type { PreparedFailure } from './prepared.ts';
 import type { Video } from './rooms.ts';
@@ -138,8 +139,8 @@ export interface AppPlayback {
 }
 
 export interface CaptionStyle {
-  readonly size: 'small' | 'medium' | 'large';
-  readonly background: 'none' | 'shade' | 'solid';
+  readonly size: Settings['captionSize'];
+  readonly background: Settings['captionBackground'];
 }
 
 export interface Grant {

@@ -1,3 +1,4 @@
+import { captionBackgrounds, captionSizes } from '../../preload/contract/app.ts';
 import { notesStorageStates } from '../../preload/contract/notes.ts';
 import {
   isFlag,
@@ -11,13 +12,7 @@ import {
   shape,
   textRecord,
 } from './guards.ts';
-import {
-  captionBackgrounds,
-  captionSizes,
-  type FromPlayer,
-  playerStates,
-  type ToPlayer,
-} from './messages.ts';
+import { type FromPlayer, playerStates, type ToPlayer } from './messages.ts';
 
 const command = (value: unknown): boolean => {
   if (!isObject(value)) return false;

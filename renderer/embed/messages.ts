@@ -20,9 +20,6 @@ export const greetings = {
   port: 'screener-player:port',
 } as const;
 
-export const captionSizes = ['small', 'medium', 'large'] as const;
-export const captionBackgrounds = ['none', 'shade', 'solid'] as const;
-
 /** Player states that the host receives (section 6). */
 export const playerStates = ['ready', 'play', 'pause', 'complete'] as const;
 export type PlayerState = (typeof playerStates)[number];

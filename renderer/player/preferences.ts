@@ -1,10 +1,6 @@
+import { captionBackgrounds, captionSizes } from '../../preload/contract/app.ts';
 import { isObject } from '../embed/guards.ts';
-import {
-  captionBackgrounds,
-  captionSizes,
-  type Playback,
-  type PlayerPreferences,
-} from '../embed/messages.ts';
+import type { Playback, PlayerPreferences } from '../embed/messages.ts';
 import { PREFERENCES_KEY, type Reports } from './reports.ts';
 
 export interface Preferences {

@@ -90,7 +90,7 @@ export const playerStrings = {
   keyHome: 'Home',
   keyEnd: 'End',
 
-  nextEpisode: 'Up next',
+  upNext: 'Up next',
   nextPlay: 'Play next',
   nextCostNone: 'Won’t use a view',
   nextCostView: 'Uses one view',

@@ -13,6 +13,7 @@ import { createTimers } from './stores/clock.ts';
 import { resumeAfterCrash } from './stores/crash-resume.ts';
 import { followMain } from './stores/follow-main.ts';
 import { chooseLanguage } from './strings/catalogue.ts';
+import { followTheme } from './theme.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -28,6 +29,7 @@ const viewer = composeViewer({
   loadPictures: createPictureLoader(),
 });
 followMain(viewer, timers);
+followTheme();
 // The requests start before the first render, so that main answers while React starts.
 viewer.app.getState().begin();
 viewer.rooms.getState().begin();

@@ -70,6 +70,10 @@ describe('app features outside the films', () => {
     const { page, app } = journey;
     await go('Settings');
     await page.locator('label').filter({ hasText: 'Large' }).click();
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    expect(await theme()).toBe('dark');
+    await page.locator('label').filter({ hasText: 'Light' }).click();
+    await expect.poll(theme).toBe('light');
     await page.getByRole('button', { name: /Subtitles when a film starts/ }).click();
     await page.getByRole('option', { name: 'French' }).click();
     await page.getByRole('button', { name: 'Library' }).click();

@@ -29,7 +29,9 @@ describe('a viewer whose process crashes', () => {
   it('reports a third crash within a minute, and starts again on request', async () => {
     const { app } = journey;
     await app.control.crashPage();
-    await app.playerFrame();
+    const player = await app.playerFrame();
+    // A film that has not started yet has no entry in the history.
+    await expect.poll(() => stateOf(player), { timeout: 15_000 }).toMatchObject({ paused: false });
     await app.control.crashPage();
     await app.page.getByRole('heading', { name: 'Screener Viewer stopped several times' }).waitFor();
     await app.page.getByText('SV-VIEWER-STOPPED').waitFor();

@@ -41,7 +41,8 @@ installViewerProtocol(session, {
       return Promise.resolve(null);
     },
   },
-  stoppedPage: () => '<p>stopped</p>',
+  colours: () => 'dark',
+      stoppedPage: () => '<p>stopped</p>',
 });
 installPlayerProtocol(session, {
   folder: folders.player,

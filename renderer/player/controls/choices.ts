@@ -1,5 +1,5 @@
 import { speeds, type Actions } from '../actions.ts';
-import { captionBackgrounds, captionSizes } from '../../embed/messages.ts';
+import { captionBackgrounds, captionSizes } from '../../../preload/contract/app.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { type MenuSection } from './menu.ts';

@@ -51,7 +51,7 @@ export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: E
     add('nextPlay', onNext, 'next');
     element.append(
       still,
-      make('p', 'end-kicker', [t('nextEpisode'), next.number].filter(Boolean).join(' · ')),
+      make('p', 'end-kicker', [t('upNext'), next.number].filter(Boolean).join(' · ')),
       makeFilmText('h2', 'end-name', next.name),
     );
     if (next.synopsis) element.append(makeFilmText('p', 'end-synopsis', next.synopsis));

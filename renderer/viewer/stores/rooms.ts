@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import type { Outcome } from '../../../preload/contract/failures.ts';
+import type { FailureKind, Outcome } from '../../../preload/contract/failures.ts';
 import type { LibraryFilm, LibraryFilms, RoomCard, SharedLibrary } from '../../../preload/contract/rooms.ts';
 import { type Async, loading, refreshed, settled, valueOf } from './async.ts';
 import type { Timers } from './clock.ts';
@@ -29,7 +29,7 @@ export interface RoomsState {
   /** Shows more projects. Main reads further pages if needed. Returns the failure, if there is one. */
   readonly showMoreShared: () => Promise<Outcome<null>>;
   readonly load: () => Promise<void>;
-  /** Starts to read the library without waiting for the app status. Further calls do nothing unless the read failed. */
+  /** Starts to read the library without waiting for the app status. Further calls do nothing, unless no profile was known. */
   readonly begin: () => void;
   readonly refresh: () => Promise<void>;
   /** Removes a room. Returns the removed card, or null if nothing was removed. */
@@ -55,6 +55,9 @@ export const filmsEveryMs = 1_000;
 export const longestFilmsWaitMs = 300;
 
 const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [] };
+
+/** Failures of a read before a service profile is known. */
+const withoutProfile: readonly FailureKind[] = ['no-profile', 'profile-invalid'];
 
 /** Number of cards of shared projects that "Show more" adds. */
 const sharedStep = 60;
@@ -191,9 +194,10 @@ export function createRoomsStore({
         hasBegun = true;
         void get()
           .load()
-          // Without a profile the read fails. `begin` may then run again when there is a profile.
+          // Without a profile nothing can be read. `begin` runs again when there is one.
           .then(() => {
-            if (get().cards.state === 'failed') hasBegun = false;
+            const { cards } = get();
+            hasBegun = cards.state !== 'failed' || !withoutProfile.includes(cards.failure.kind);
           });
       },
       refresh: async () => {

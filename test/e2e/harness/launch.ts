@@ -204,7 +204,7 @@ export type Attached = { browser: Browser; page: Page };
 
 /** Opens a new connection to the app's DevTools and finds the viewer's page, on the stand-in or on real Electron. */
 export async function attach(port: string): Promise<Attached> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
   const [context] = browser.contexts();
   const isViewer = (url: string) => /^viewer:|-scheme[/:]/.test(url);
   const page = await waitFor('the page', () => context?.pages().find((one) => isViewer(one.url())));

@@ -64,6 +64,7 @@ describe('the window', () => {
       devTools: false,
       title: 'x',
       bounds: { width: 1280, height: 800, maximised: false },
+      background: '#0B0C0F',
     });
     expect(windows.at(-1)?.show).toBe(false);
     expect(windows.at(-1)?.webPreferences).toMatchObject({

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTheme } from '../../../renderer/viewer/hooks/use-theme.ts';
 import { useStatus, useViewer } from '../../../renderer/viewer/hooks/use-viewer.tsx';
 import { en } from '../../../renderer/viewer/strings/en.ts';
 import { TranslationProvider } from '../../../renderer/viewer/strings/use-translation.tsx';
@@ -9,7 +8,6 @@ export function Sheet({ draw }: { readonly draw: () => ReactNode }) {
   const { app } = useViewer();
   const status = useStatus();
   useEffect(() => void app.getState().load(), [app]);
-  useTheme(status?.settings.theme ?? 'dark');
   return (
     <TranslationProvider language="en" catalogue={en} locale="en-GB" timeZone="Europe/Paris">
       <main

@@ -1,9 +1,10 @@
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Form, FormActions } from '../../components/form.tsx';
+import { laterComponent } from '../../components/later.tsx';
 import { SecretField } from '../../components/secret-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
@@ -19,8 +20,10 @@ import { FormError } from './form-error.tsx';
 import { isolated, SentCode } from './send-code.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** The formats of countries and numbers are loaded only when the reviewer links a phone. */
-const PhoneFields = lazy(() => import('./phone-fields.tsx').then((file) => ({ default: file.PhoneFields })));
+const PhoneFields = laterComponent(
+  () => import('./phone-fields.tsx').then((file) => file.PhoneFields),
+  Opening,
+);
 
 interface AccessDialogProps {
   readonly video: Video;
@@ -178,12 +181,10 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
                         : 'access.linkTitle',
                   )}
                 </p>
-                <Suspense fallback={<Waiting inline text={translate('shell.opening')} />}>
-                  <PhoneFields
-                    video={video}
-                    missing={missing === 'country' || missing === 'phone' ? missing : null}
-                  />
-                </Suspense>
+                <PhoneFields
+                  video={video}
+                  missing={missing === 'country' || missing === 'phone' ? missing : null}
+                />
               </>
             )}
           </div>
@@ -277,4 +278,9 @@ function useRefusals(failure: Failure): number {
     setSeen({ failure, count });
   }
   return seen.count;
+}
+
+function Opening() {
+  const { translate } = useTranslation();
+  return <Waiting inline text={translate('shell.opening')} />;
 }

@@ -143,10 +143,10 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
           busy={call.busy ? translate('reactivate.busy') : null}
           onCancel={call.cancel}
         >
-          <Button kind={isLost ? 'quiet' : 'primary'} size="l" type="submit">
+          <Button kind={isLost || isOffline ? 'quiet' : 'primary'} size="l" type="submit">
             {translate(isLost ? 'reactivate.again' : 'reactivate.submit')}
           </Button>
-          <Button size="l" onPress={() => void leave()}>
+          <Button kind={isOffline && !isLost ? 'primary' : 'quiet'} size="l" onPress={() => void leave()}>
             {translate(
               isLost ? 'reactivate.leave' : isOffline || hasChanged ? 'reactivate.keep' : 'app.cancel',
             )}

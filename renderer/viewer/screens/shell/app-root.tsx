@@ -5,7 +5,6 @@ import { laterComponent } from '../../components/later.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { isOffline } from '../../hooks/use-offline.ts';
 import { useLanguage } from '../../hooks/use-language.ts';
-import { useTheme } from '../../hooks/use-theme.ts';
 import { useApp, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { chooseLocale } from '../../strings/catalogue.ts';
 import { TranslationProvider, useTranslation } from '../../strings/use-translation.tsx';
@@ -20,7 +19,7 @@ const FirstRun = laterComponent(
   Loading,
 );
 
-/** The whole window. It sets the language and the theme, and shows the content for the app's state. */
+/** The whole window. It sets the language, and shows the content for the app's state. */
 export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   const status = useStatus();
   const { app, rooms } = useViewer();
@@ -28,7 +27,6 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
     app.getState().begin();
     rooms.getState().begin();
   }, [app, rooms]);
-  useTheme(status?.settings.theme ?? 'dark');
   const { language, catalogue, own } = useLanguage();
   const locale = chooseLocale(language, status?.systemLanguages ?? []);
   return (

@@ -83,7 +83,7 @@ export const player: Translated<typeof english> = {
   'player.keyHome': 'Home',
   'player.keyEnd': 'End',
 
-  'player.nextEpisode': 'التالي',
+  'player.upNext': 'التالي',
   'player.nextPlay': 'تشغيل التالي',
   'player.nextCostNone': 'لا يستهلك أي مشاهدة',
   'player.nextCostView': 'يستهلك مشاهدة واحدة',

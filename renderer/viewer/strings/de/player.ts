@@ -85,7 +85,7 @@ export const player = {
   'player.keyHome': 'Pos1',
   'player.keyEnd': 'Ende',
 
-  'player.nextEpisode': 'Als Nächstes',
+  'player.upNext': 'Als Nächstes',
   'player.nextPlay': 'Nächstes abspielen',
   'player.nextCostNone': 'Verbraucht keine Sichtung',
   'player.nextCostView': 'Verbraucht eine Sichtung',

@@ -83,7 +83,7 @@ export const player = {
   'player.keyHome': 'Inicio',
   'player.keyEnd': 'Fin',
 
-  'player.nextEpisode': 'A continuación',
+  'player.upNext': 'A continuación',
   'player.nextPlay': 'Reproducir el siguiente',
   'player.nextCostNone': 'No gasta ningún visionado',
   'player.nextCostView': 'Gasta un visionado',

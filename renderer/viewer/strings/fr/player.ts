@@ -84,7 +84,7 @@ export const player = {
   'player.keyHome': 'Début',
   'player.keyEnd': 'Fin',
 
-  'player.nextEpisode': 'À suivre',
+  'player.upNext': 'À suivre',
   'player.nextPlay': 'Lire la suite',
   'player.nextCostNone': 'N’utilise aucun visionnage',
   'player.nextCostView': 'Utilise un visionnage',

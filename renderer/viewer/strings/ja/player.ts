@@ -84,7 +84,7 @@ export const player: Translated<typeof english> = {
   'player.keyHome': 'Home',
   'player.keyEnd': 'End',
 
-  'player.nextEpisode': '次の作品',
+  'player.upNext': '次の作品',
   'player.nextPlay': '次を再生',
   'player.nextCostNone': '視聴回数は減りません',
   'player.nextCostView': '視聴回数を 1 回使います',

@@ -39,7 +39,6 @@ describe('settings', () => {
       { openAtLogin: true },
       { captionsAtStart: 'fr' },
     ]);
-    expect(document.documentElement.dataset.theme).toBe('light');
   });
 
   it('reports a setting that was not saved', async () => {

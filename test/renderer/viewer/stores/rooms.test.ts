@@ -32,6 +32,25 @@ describe('rooms store', () => {
     expect(await move('nobody', 1)).toBeNull();
   });
 
+  it.each([
+    ['storage', 1],
+    ['no-profile', 2],
+    ['profile-invalid', 2],
+  ] as const)(
+    'reads the library once at the start: after the failure %s it begins %i times',
+    async (kind, times) => {
+      const fake = createFakeBridge({ ...answersOf({ cards }), 'rooms:list': () => failed(kind) });
+      const timers = createManualTimers();
+      const store = createRoomsStore({ bridge: fake.bridge, timers, loadPictures: () => undefined });
+      for (let call = 0; call < 2; call += 1) {
+        store.getState().begin();
+        store.getState().begin();
+        await settle();
+      }
+      expect(fake.inputsOf('rooms:list')).toHaveLength(times);
+    },
+  );
+
   it('keeps the object of every unchanged room, and the list where all are unchanged', async () => {
     const { load, store, fake } = await setUp();
     const first = valueOf(store.getState().cards);

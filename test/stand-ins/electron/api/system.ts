@@ -73,7 +73,8 @@ export class NativeTheme
   set themeSource(source: Electron.NativeTheme['themeSource']) {
     this.source = source;
     this.changed();
-    this.emit('updated');
+    // Electron posts a task for the event (`electron_api_native_theme.cc`).
+    setImmediate(() => this.emit('updated'));
   }
 
   get shouldUseDarkColors(): boolean {

@@ -9,7 +9,10 @@ const events = [
   ...['enter-full-screen', 'leave-full-screen', 'enter-html-full-screen', 'leave-html-full-screen'],
   ...['unresponsive', 'responsive', 'move', 'resize'],
 ];
-const recorded = ['setMenuBarVisibility'] as const satisfies readonly (keyof Electron.BrowserWindow)[];
+const recorded = [
+  'setMenuBarVisibility',
+  'setBackgroundColor',
+] as const satisfies readonly (keyof Electron.BrowserWindow)[];
 
 /** Size of the window frame of Windows 11 without scaling, in pixels. The title bar takes 31 of the height. */
 const systemFrame = { width: 16, height: 39 };
