@@ -42,7 +42,7 @@ installViewerProtocol(session, {
     },
   },
   colours: () => 'dark',
-      stoppedPage: () => '<p>stopped</p>',
+  stoppedPage: () => '<p>stopped</p>',
 });
 installPlayerProtocol(session, {
   folder: folders.player,
