@@ -96,10 +96,18 @@ export function createFormat(language: string, timeZone?: string): Format {
     calendar: 'gregory',
   });
 
+  const dayNumbers = new Map<number, number>();
+  /** Returns the number of a day in the reviewer's zone since 1 January 1970. */
   const dayNumber = (epochSeconds: number): number => {
+    // In every zone a day begins at a full quarter of an hour. Formatting each of 100 films took 20 ms of the first frame.
+    const quarter = Math.floor(epochSeconds / (15 * minute));
+    const known = dayNumbers.get(quarter);
+    if (known !== undefined) return known;
     const found: Record<string, number> = {};
     for (const part of dayOf.formatToParts(epochSeconds * 1000)) found[part.type] = Number(part.value);
-    return Date.UTC(found.year ?? 0, (found.month ?? 1) - 1, found.day ?? 1) / (day * 1000);
+    const number = Date.UTC(found.year ?? 0, (found.month ?? 1) - 1, found.day ?? 1) / (day * 1000);
+    dayNumbers.set(quarter, number);
+    return number;
   };
 
   const distance: Format['distance'] = (at, now) => {

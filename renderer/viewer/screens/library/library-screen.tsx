@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
 import { laterComponent } from '../../components/later.tsx';
 import { Rail } from '../../components/rail.tsx';
@@ -51,6 +51,9 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   );
 }
 
+/** Number of sections in the first frame. With the film or room at the top, they fill the window. */
+const firstSections = 1;
+
 interface SectionsProps {
   readonly cards: readonly RoomCard[];
   /** Like `whole` of `RoomGrid`. */
@@ -86,6 +89,7 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   if (cards.length > 0) sections.set('rooms', <RoomGrid cards={cards} films={films.single} whole={whole} />);
   if (shared) sections.set('shared', <SharedSection shared={shared} films={films.single} whole={whole} />);
   const order = useSettledOrder([...sections.keys()], isInUse);
+  const isWhole = useDeferredValue(true, whole);
   return (
     <>
       {feature ? (
@@ -98,7 +102,7 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
         </h1>
       )}
       <div className={styles.shelves}>
-        {order.map((id) => (
+        {(isWhole ? order : order.slice(0, firstSections)).map((id) => (
           <Fragment key={id}>{sections.get(id)}</Fragment>
         ))}
       </div>
