@@ -6,8 +6,11 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { keepLanguages } from './keep-languages.mjs';
 
-/** Matches the modules of every language but English, which is always loaded. */
-const isLanguage = /[\\/]strings[\\/](?!en\b)[a-z]{2}\b/;
+/**
+ * Matches modules that have files of their own, because a reviewer needs one of them or none: every language but English,
+ * which is always loaded, the formats of phone numbers, and the reader of mails.
+ */
+const isRare = /[\\/](strings[\\/](?!en\b)[a-z]{2}\b|libphonenumber-js|phone-(fields|numbers)|postal-mime)/;
 
 /**
  * Returns the configuration that this build and the gallery's build share.
@@ -31,14 +34,13 @@ export function viewerConfig() {
       // This limit only sets Vite's warning; a test measures the gzipped size of the first load.
       chunkSizeWarningLimit: 700,
       // All code of the first screen is in one file, because each further request would delay the first paint. The
-      // later parts are in one more: as 90 files they took a quarter of the processor's time of a start. A language is
-      // a file of its own.
+      // later parts are in one more: as 90 files they took a quarter of the processor's time of a start.
       rolldownOptions: {
         output: {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 2 },
-              { name: 'later', test: (id) => !isLanguage.test(id), priority: 1 },
+              { name: 'later', test: (id) => !isRare.test(id), priority: 1 },
             ],
           },
         },

@@ -12,13 +12,17 @@ const parts: LaterPart<unknown>[] = [];
 
 /** Returns a part that `read` imports. `loadLaterParts` loads it after the start, unless it was used before. */
 export function laterPart<T>(read: () => Promise<T>): LaterPart<T> {
+  const part = partOf(read);
+  parts.push(part);
+  return part;
+}
+
+function partOf<T>(read: () => Promise<T>): LaterPart<T> {
   let known: T | null = null;
-  const part: LaterPart<T> = {
+  return {
     known: () => known,
     load: async () => (known ??= await read()),
   };
-  parts.push(part);
-  return part;
 }
 
 /** Loads all parts, so that the first press finds them. Never rejects. */
@@ -62,7 +66,21 @@ export function laterComponent<Props extends object>(
   read: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType = Nothing,
 ): ComponentType<Props> {
-  const part = laterPart(read);
+  return componentOf(laterPart(read), Meanwhile);
+}
+
+/** Like `laterComponent`, for a component that few reviewers need: it is loaded only when it is rendered. */
+export function rareComponent<Props extends object>(
+  read: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType,
+): ComponentType<Props> {
+  return componentOf(partOf(read), Meanwhile);
+}
+
+function componentOf<Props extends object>(
+  part: LaterPart<ComponentType<Props>>,
+  Meanwhile: ComponentType,
+): ComponentType<Props> {
   return function Later(props: Props) {
     const [Known, setKnown] = useState(part.known);
     useEffect(() => (Known ? undefined : showWhenLoaded(part, setKnown)), [Known]);

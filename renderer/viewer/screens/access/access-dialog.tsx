@@ -4,7 +4,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Form, FormActions } from '../../components/form.tsx';
-import { laterComponent } from '../../components/later.tsx';
+import { rareComponent } from '../../components/later.tsx';
 import { SecretField } from '../../components/secret-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
@@ -20,7 +20,8 @@ import { FormError } from './form-error.tsx';
 import { isolated, SentCode } from './send-code.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-const PhoneFields = laterComponent(
+/** The formats of the countries' numbers are large, so they are loaded only when the reviewer links a phone. */
+const PhoneFields = rareComponent(
   () => import('./phone-fields.tsx').then((file) => file.PhoneFields),
   Opening,
 );
