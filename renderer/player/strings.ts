@@ -41,7 +41,7 @@ export const playerStrings = {
   leaveFullScreen: 'Exit full screen',
   close: 'Back',
   done: 'Done',
-  dismiss: 'Dismiss',
+  dismiss: 'Close',
   trackDescription: 'Audio description',
   trackCommentary: 'Commentary',
   trackSdh: 'SDH',

@@ -182,6 +182,19 @@ describe('the viewer in Chromium, with the policy of main', () => {
     await opened.resize({ width: 1280, height: 800 });
   });
 
+  it('covers the outline of a card that scrolls under the head of its list', async () => {
+    await show('room-many');
+    await page.evaluate(scrolledTo, 500);
+    const covered = await page.evaluate(() => {
+      const head = document.querySelector('main h2')!.parentElement!;
+      const { top, height } = head.getBoundingClientRect();
+      const { left, right } = document.querySelector('[role=row]')!.getBoundingClientRect();
+      // The outline of a card ends 5 px outside of it.
+      return [left - 4, right + 4].map((x) => head.contains(document.elementFromPoint(x, top + height / 2)));
+    });
+    expect(covered).toEqual([true, true]);
+  });
+
   it.each(['ltr', 'rtl'] as const)('draws the header up to the scroll bar: %s', async (direction) => {
     await show('library');
     await opened.wear({ theme: 'dark', direction });

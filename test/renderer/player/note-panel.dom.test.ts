@@ -74,6 +74,12 @@ const type = (text: string) => {
   field().dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 
+it('has a button named Close, as every panel and dialog of the app', () => {
+  const buttons = [...document.querySelectorAll('.panel-head button')];
+  expect(buttons.length).toBeGreaterThan(1);
+  expect(new Set(buttons.map((button) => button.getAttribute('aria-label')))).toEqual(new Set(['Close']));
+});
+
 it('N opens a field with the time; the film plays on, and no key that is typed is a shortcut', async () => {
   expect(press('n', stage.root).defaultPrevented).toBe(true);
   expect(document.activeElement).toBe(field());

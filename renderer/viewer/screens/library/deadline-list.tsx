@@ -48,6 +48,14 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
   const [isWhole, setIsWhole] = useState(false);
   const films = isWhole ? group.films : group.films.slice(0, shownAtFirst);
   const toWatch = translate('library.toWatch', { count: group.count });
+  const showLabel = (): string => {
+    const count = group.films.length;
+    if (isWhole) return translate('library.showFewer');
+    // Main lists the first films only; the sum above counts all.
+    return count < group.count
+      ? translate('library.showSome', { count, total: group.count })
+      : translate('library.showAll', { count });
+  };
   return (
     <div className={styles.group}>
       <div className={styles.head}>
@@ -63,9 +71,7 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
       </ul>
       {group.films.length > shownAtFirst && (
         <Button kind="plain" aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
-          {isWhole
-            ? translate('library.showFewer')
-            : translate('library.showAll', { count: group.films.length })}
+          {showLabel()}
         </Button>
       )}
     </div>

@@ -38,7 +38,10 @@ export function RoomClosed({ room }: { readonly room: Room }) {
       />
     );
   return (
-    <Welcome title={translate('room.signInTitle')} text={translate('room.signInText')}>
+    <Welcome
+      title={name === '' ? translate('room.signInTitle') : translate('room.signInTitleNamed', { name })}
+      text={translate('room.signInText')}
+    >
       <div className={styles.ways}>
         <Button
           kind="primary"

@@ -17,11 +17,11 @@ const shortMinutes = 89;
 
 /**
  * Searches the films and rooms of the whole library. While the reviewer types, it searches the cache; on Enter, the
- * service.
+ * service. Escape goes from the results to the field, clears it, and leaves the screen.
  */
 export function SearchScreen({ entryId }: ScreenProps) {
   const { translate } = useTranslation();
-  const { search: store, rooms } = useViewer();
+  const { search: store, rooms, navigation } = useViewer();
   const scroller = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -55,6 +55,11 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The field clears itself at Escape while it has a text, and keeps that key.
+    if (event.key === 'Escape') {
+      if (results.current?.contains(document.activeElement)) field.current?.focus();
+      else navigation.getState().back();
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     const buttons = [...(results.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];

@@ -28,6 +28,7 @@ export const library: Translated<typeof english> = {
     other: '{count} فيلم للمشاهدة',
   },
   'library.showAll': 'عرض الكل ({count})',
+  'library.showSome': 'عرض {count} من {total}',
   'library.showFewer': 'عرض أقل',
   'library.toRoom': 'فتح الغرفة',
   'library.toProject': 'فتح',

@@ -93,6 +93,7 @@ export const room: Translated<typeof english> = {
   'room.noMatchSeason': 'البحث في كل الحلقات',
 
   'room.signInTitle': 'سجّل الدخول لفتح هذه الغرفة',
+  'room.signInTitleNamed': 'سجّل الدخول لفتح {name}',
   'room.signInText': 'لقد شورِكت معك شخصيًا.',
   'room.skipSignIn': 'المتابعة دون تسجيل الدخول',
   'room.goneTitle': 'لم تعد {name} مشارَكة معك',

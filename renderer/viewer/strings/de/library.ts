@@ -21,6 +21,7 @@ export const library = {
   'library.later': 'Später',
   'library.toWatch': { one: 'Noch {count} Film', other: 'Noch {count} Filme' },
   'library.showAll': 'Alle {count} anzeigen',
+  'library.showSome': '{count} von {total} anzeigen',
   'library.showFewer': 'Weniger anzeigen',
   'library.toRoom': 'Raum öffnen',
   'library.toProject': 'Öffnen',

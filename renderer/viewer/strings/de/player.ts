@@ -40,7 +40,7 @@ export const player = {
   'player.leaveFullScreen': 'Vollbild verlassen',
   'player.close': 'Zurück',
   'player.done': 'Fertig',
-  'player.dismiss': 'Ausblenden',
+  'player.dismiss': 'Schließen',
   'player.unknownLanguage': 'Unbekannte Sprache',
   'player.watermarkedFor': 'Kopie markiert für {name}',
   'player.protectionLifted': 'Entwicklung: nicht vor Aufzeichnung geschützt',

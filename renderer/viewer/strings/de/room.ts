@@ -66,6 +66,7 @@ export const room = {
   'room.noMatchSeason': 'In allen Folgen suchen',
 
   'room.signInTitle': 'Melden Sie sich an, um diesen Raum zu öffnen',
+  'room.signInTitleNamed': 'Melden Sie sich an, um {name} zu öffnen',
   'room.signInText': 'Er wurde für Sie persönlich freigegeben.',
   'room.skipSignIn': 'Ohne Anmeldung fortfahren',
   'room.goneTitle': '{name} ist nicht mehr für Sie freigegeben',

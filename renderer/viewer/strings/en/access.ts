@@ -43,7 +43,7 @@ export const access = {
   'access.againIn': 'Send again in {time}',
   'access.haveCode': 'I have a code',
   'access.unknownPhone':
-    'We’ll text a code to your registered phone. If you haven’t registered one, link it first.',
+    'We’ll text a code to the phone you linked. If you haven’t linked one, do that first.',
   'access.link': 'Link a phone',
   'access.change': 'Change number',
   'access.linkTitle': 'Where should we send the code?',

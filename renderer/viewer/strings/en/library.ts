@@ -20,6 +20,7 @@ export const library = {
   'library.later': 'Later',
   'library.toWatch': { one: '{count} film to watch', other: '{count} films to watch' },
   'library.showAll': 'Show all {count}',
+  'library.showSome': 'Show {count} of {total}',
   'library.showFewer': 'Show fewer',
   'library.toRoom': 'Open room',
   'library.toProject': 'Open',

@@ -64,6 +64,7 @@ export const room = {
   'room.noMatchSeason': 'Search all episodes',
 
   'room.signInTitle': 'Sign in to open this room',
+  'room.signInTitleNamed': 'Sign in to open {name}',
   'room.signInText': 'It was shared with you by name.',
   'room.skipSignIn': 'Continue without signing in',
   'room.goneTitle': '{name} is no longer shared with you',

@@ -25,6 +25,7 @@ export const library = {
     other: '{count} películas por ver',
   },
   'library.showAll': 'Ver las {count}',
+  'library.showSome': 'Ver {count} de {total}',
   'library.showFewer': 'Ver menos',
   'library.toRoom': 'Abrir la sala',
   'library.toProject': 'Abrir',

@@ -70,6 +70,7 @@ export const room = {
   'room.noMatchSeason': 'Buscar en todos los episodios',
 
   'room.signInTitle': 'Inicie sesión para abrir esta sala',
+  'room.signInTitleNamed': 'Inicie sesión para abrir {name}',
   'room.signInText': 'Se compartió con usted personalmente.',
   'room.skipSignIn': 'Continuar sin iniciar sesión',
   'room.goneTitle': '{name} ya no se comparte con usted',

@@ -25,6 +25,7 @@ export const library = {
     other: '{count} films à voir',
   },
   'library.showAll': 'Tout afficher ({count})',
+  'library.showSome': 'Afficher {count} sur {total}',
   'library.showFewer': 'Afficher moins',
   'library.toRoom': 'Ouvrir la salle',
   'library.toProject': 'Ouvrir',

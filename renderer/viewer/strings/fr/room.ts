@@ -70,6 +70,7 @@ export const room = {
   'room.noMatchSeason': 'Chercher dans tous les épisodes',
 
   'room.signInTitle': 'Connectez-vous pour ouvrir cette salle',
+  'room.signInTitleNamed': 'Connectez-vous pour ouvrir {name}',
   'room.signInText': 'Elle a été partagée avec vous personnellement.',
   'room.skipSignIn': 'Continuer sans connexion',
   'room.goneTitle': '{name} n’est plus partagé avec vous',

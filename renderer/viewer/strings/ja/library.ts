@@ -21,6 +21,7 @@ export const library: Translated<typeof english> = {
   'library.later': 'それ以降',
   'library.toWatch': { other: '未視聴 {count} 作品' },
   'library.showAll': '{count} 件すべて表示',
+  'library.showSome': '{total} 件中 {count} 件を表示',
   'library.showFewer': '表示を減らす',
   'library.toRoom': 'ルームを開く',
   'library.toProject': '開く',

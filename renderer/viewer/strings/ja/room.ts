@@ -65,6 +65,7 @@ export const room: Translated<typeof english> = {
   'room.noMatchSeason': '全エピソードを検索',
 
   'room.signInTitle': 'サインインしてこのルームを開く',
+  'room.signInTitleNamed': 'サインインして {name} を開く',
   'room.signInText': 'このルームはあなた個人に共有されています。',
   'room.skipSignIn': 'サインインせずに続ける',
   'room.goneTitle': '{name} の共有は終了しました',

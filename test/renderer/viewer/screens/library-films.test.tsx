@@ -76,6 +76,16 @@ describe('films of the library', () => {
     expect(await screen.findByRole('dialog', { name: 'Film d' })).toBeTruthy();
   });
 
+  it('of a group that lists only some of its films are shown as a part of all', async () => {
+    const later = ['d', 'e', 'f', 'g', 'h'].map((key) => film(key, 20));
+    const many = Array.from({ length: 9 }, () => ({ expiryDate: noon + 20 * day, secondsLeft: 5400 }));
+    const { user } = await renderViewer({ cards, films: { ...noFilms, expiring: later, deadlines: many } });
+    const list = within(screen.getByRole('region', { name: 'Deadlines' }));
+    expect(list.getByText(/^9 films to watch/)).toBeTruthy();
+    await user.click(list.getByRole('button', { name: 'Show 5 of 9' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(5);
+  });
+
   it.each<[string, (viewer: Viewer) => unknown]>([
     ['the pointer', ({ user }) => user.hover(screen.getByRole('button', { name: 'Northern Nights' }))],
     ['the wheel', () => fireEvent.wheel(screen.getByRole('main'))],

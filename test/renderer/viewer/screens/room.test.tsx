@@ -197,7 +197,7 @@ describe('room', () => {
       { rooms: [room], videos: [episode(1, 1)] },
       { route },
     );
-    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open this room' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open The Cartographers' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue without signing in' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
     // Main stores the choice, so the question does not appear again when the reviewer leaves the room and returns.
@@ -208,6 +208,13 @@ describe('room', () => {
     act(() => viewer.navigation.getState().back());
     await settle();
     expect(screen.getByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
+  });
+
+  it('of an unknown name asks for the sign-in without a name', async () => {
+    const made = series([1]);
+    const room: Room = { ...made, state: 'sign-in-needed', project: { ...made.project, name: '' } };
+    await renderViewer({ rooms: [room], videos: [] }, { route });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open this room' })).toBeTruthy();
   });
 
   it('restores layout, season, search and position on return', async () => {

@@ -87,6 +87,21 @@ describe('search screen', () => {
     expect(await screen.findByRole('dialog', { name: 'The Last Lighthouse' })).toBeTruthy();
   });
 
+  it('is left by Escape, which first returns from the results to the field and clears it', async () => {
+    const { user } = await search();
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.keyboard('night');
+    await screen.findByRole('region', { name: 'Films' });
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('night');
+    await user.keyboard('{Escape}');
+    expect(field.value).toBe('');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('heading', { name: 'Your rooms' })).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   it('is narrowed by length, unseen and favourites', async () => {
     const { user, fake } = await search();
     await user.click(screen.getByRole('button', { name: 'Under 90 minutes' }));
