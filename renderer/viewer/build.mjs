@@ -29,6 +29,9 @@ export function viewerConfig() {
       sourcemap: false,
       // Assets are not inlined, because font-src and img-src allow only the origin and no data: addresses.
       assetsInlineLimit: 0,
+      // One stylesheet, inlined in the document: the rules of a later part come after those of the components it uses,
+      // and none are loaded a second time.
+      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // This limit only sets Vite's warning; a test measures the gzipped size of the first load.
@@ -86,43 +89,33 @@ function beginInDocument() {
   return {
     name: 'begin-in-document',
     enforce: 'post',
-    // After Vite has written the lists of files that its loader adds for each later part.
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const document = bundle['index.html'];
-        if (document?.type !== 'asset') throw new Error('The bundle has no index.html');
-        let html = document.source.toString();
-        const take = (pattern) => {
-          const [tag, address] = pattern.exec(html) ?? [];
-          if (tag === undefined || address === undefined) throw new Error(`The document has no ${pattern}`);
-          html = html.replace(tag, '');
-          return address;
-        };
-        const program = take(/<script type="module" crossorigin src="([^"]+)"><\/script>/);
-        const styleName = take(/<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/);
-        const style = bundle[styleName];
-        if (style?.type !== 'asset') throw new Error('The bundle has no stylesheet');
-        const css = style.source.toString().trim().replaceAll('url(./', 'url(./assets/');
-        // Vite's loader of later parts finds no link of the inlined style and would add the style again, after theirs: the
-        // rules of the base components would win over those of the screens. The program, which it has, takes its place.
-        const quoted = (path) => `"./${path.split('/').at(-1)}"`;
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(quoted(styleName), quoted(program));
-        const text = readFileSync(join(import.meta.dirname, 'begin.mjs'), 'utf8').replace(
-          './program.js',
-          `./${program.split('/').at(-1)}`,
-        );
-        const fileName = `assets/begin-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
-        this.emitFile({ type: 'asset', fileName, source: text });
-        document.source = html.replace(
-          '</head>',
-          () => `<style nonce="__CSP_NONCE__">${css}</style>
+    generateBundle(_, bundle) {
+      const document = bundle['index.html'];
+      if (document?.type !== 'asset') throw new Error('The bundle has no index.html');
+      let html = document.source.toString();
+      const take = (pattern) => {
+        const [tag, address] = pattern.exec(html) ?? [];
+        if (tag === undefined || address === undefined) throw new Error(`The document has no ${pattern}`);
+        html = html.replace(tag, '');
+        return address;
+      };
+      const program = take(/<script type="module" crossorigin src="([^"]+)"><\/script>/);
+      const style = bundle[take(/<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/)];
+      if (style?.type !== 'asset') throw new Error('The bundle has no stylesheet');
+      const css = style.source.toString().trim().replaceAll('url(./', 'url(./assets/');
+      const text = readFileSync(join(import.meta.dirname, 'begin.mjs'), 'utf8').replace(
+        './program.js',
+        `./${program.split('/').at(-1)}`,
+      );
+      const fileName = `assets/begin-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName, source: text });
+      document.source = html.replace(
+        '</head>',
+        () => `<style nonce="__CSP_NONCE__">${css}</style>
     <script type="module" crossorigin src="./${fileName}"></script>
     <link rel="modulepreload" crossorigin href="${program}">
   </head>`,
-        );
-      },
+      );
     },
   };
 }
