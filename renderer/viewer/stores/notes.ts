@@ -104,16 +104,20 @@ export function createNotesStore({
       },
       remove: async (roomKey, videoKey, note) => {
         const empty = { ...note, text: '' };
+        const run = async (): Promise<void> => {
+          if (!(await save(roomKey, videoKey, empty))) return;
+          const key = detailsKey(roomKey, videoKey);
+          const film = valueAt(key);
+          if (film)
+            put(key, {
+              state: 'ready',
+              value: { ...film, notes: film.notes.filter(({ id }) => id !== note.id) },
+            });
+        };
         waiting.get(note.id)?.cancel();
-        waiting.delete(note.id);
-        if (!(await save(roomKey, videoKey, empty))) return;
-        const key = detailsKey(roomKey, videoKey);
-        const film = valueAt(key);
-        if (film)
-          put(key, {
-            state: 'ready',
-            value: { ...film, notes: film.notes.filter(({ id }) => id !== note.id) },
-          });
+        // A removal that fails is repeated by `flush`, like a change.
+        waiting.set(note.id, { note: empty, save: run, cancel: () => undefined });
+        await run();
       },
       rate: async (roomKey, videoKey, rating) => {
         const key = detailsKey(roomKey, videoKey);

@@ -63,6 +63,16 @@ describe('notes in the details', () => {
     expect(within(again).queryByText(/no space left/)).toBeNull();
   });
 
+  it('that cannot be deleted stay, and Try again deletes them', async () => {
+    const { section, user, fake } = await open({ 'notes:write': () => failed('storage') });
+    await user.click(within(section).getByRole('button', { name: 'Delete note' }));
+    expect(within(section).getByRole<HTMLTextAreaElement>('textbox').value).toBe('the long take');
+    fake.answer({ 'notes:write': () => ok(null) });
+    await user.click(within(section).getByRole('button', { name: 'Try again' }));
+    expect(fake.inputsOf('notes:write').at(-1)).toMatchObject({ note: { id, text: '' } });
+    expect(within(section).queryByRole('textbox')).toBeNull();
+  });
+
   it('are not shown where the profile turns them off', async () => {
     await renderViewer(
       { rooms: [aRoom()], videos: [aVideo()] },
