@@ -137,7 +137,7 @@ describe('opening a screening', () => {
     await failureOf(rig.open({}, cancel.signal));
     const again = rig.open({ startOver: true });
     answer();
-    expect((await again).playbackData.resumeDetails.from_second).toBe(0);
+    expect((await again).playbackData.resumeDetails?.from_second).toBe(0);
     expect(rig.service.callsOf('playback')).toHaveLength(1);
     expect(rig.screenings.isRunning()).toBe(true);
   });
