@@ -15,7 +15,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { FormError } from '../access/form-error.tsx';
 import styles from './reactivate-dialog.module.css';
 import { type InitialMessage, useInitialMessage } from './use-initial-message.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 interface ReactivateDialogProps {
   readonly video: Video;
@@ -54,7 +54,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
   const isLost = failure?.kind === 'may-have-been-sent';
   const hasChanged = email !== first.email || message !== first.message;
   const left = reactivationMessageLimit - message.length;
-  useKeptDraft(video, { email, message }, hasChanged);
+  useDraft(video, { email, message }, hasChanged);
 
   const send = async (): Promise<void> => {
     const lacks = !isEmail(email.trim()) ? 'email' : message.trim() === '' ? 'message' : null;

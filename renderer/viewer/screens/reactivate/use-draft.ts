@@ -9,7 +9,7 @@ const saveMs = 1_000;
  * Saves the typed text as a draft, at most 1 s after each change, so that a crash, a quit or another dialog loses no
  * long text. Only a text that the reviewer has changed is saved.
  */
-export function useKeptDraft(
+export function useDraft(
   { roomKey, videoKey }: VideoRef,
   { email, message }: { readonly email: string; readonly message: string },
   hasChanged: boolean,
