@@ -12,7 +12,7 @@ import { isRoomKey } from '../../preload/contract/values.ts';
 const bareKeyPattern = /^[A-Za-z0-9_-]{6,64}$/;
 
 /** Maximum number of candidates that are returned. */
-export const candidateLimit = 20;
+export const candidateLimit = 100;
 
 /** Matches a word that ends with the word for "key" in a language of the app. */
 const keyWord = /(?:key|code|schlüssel|clé|clef|clave|llave|キー|مفتاح)[:：]?$/i;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '../../preload/contract/operations.ts';
 import type { Video } from '../../preload/contract/rooms.ts';
 import type { AuditEntry, Grant, Interruption, Ending } from '../../preload/contract/screenings.ts';
@@ -31,8 +32,9 @@ export interface ScreeningEvents {
 /** Screenings for the bridge. At most one runs: opening another ends the previous one. */
 export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   /**
-   * Opens a film. A second call for the same video joins the running one. Cancelling does not stop the playback call:
-   * its grant is kept, and the next opening costs no view. Rejects with `ServiceError`, or `DomainFailure` with the
+   * Opens a film. An equal second call joins the running one; another call for the same video, such as one with another
+   * password, waits for it. Cancelling does not stop the playback call: its grant is kept, and the next opening costs
+   * no view. Rejects with `ServiceError`, or `DomainFailure` with the
    * reason (`access-rules.ts`; `playback-lost`, `drm-missing`, `cancelled`, `signed-out`).
    */
   open(request: OpenRequest, call?: CallOptions): Promise<Grant>;
@@ -67,6 +69,7 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
 }
 
 interface Opening {
+  readonly request: OpenRequest;
   readonly promise: Promise<Grant>;
   /** Number of callers that still wait for this opening. */
   waiting: number;
@@ -141,7 +144,7 @@ export function createScreenings(parts: {
   const join = (request: OpenRequest): Opening => {
     const name = idOf(request);
     const known = openings.get(name);
-    if (known) return known;
+    if (known && isDeepStrictEqual(known.request, request)) return known;
     const forget = (): void => {
       if (openings.get(name) === opening) openings.delete(name);
     };
@@ -150,8 +153,15 @@ export function createScreenings(parts: {
       if (opening.waiting === 0) forget();
       return opening.waiting > 0;
     };
-    const promise = openOnce(request, isWanted).finally(forget);
-    const opening: Opening = { promise, waiting: 0 };
+    // Two calls at once could spend two views; after the first, its grant is used.
+    const earlier = known?.promise.catch(() => undefined) ?? Promise.resolve();
+    const promise = earlier
+      .then(() => {
+        if (!isWanted()) throw domainFailure('cancelled');
+        return openOnce(request, isWanted);
+      })
+      .finally(forget);
+    const opening: Opening = { request, promise, waiting: 0 };
     openings.set(name, opening);
     promise.catch((error: unknown) => {
       if (opening.waiting === 0) logger.info('a cancelled screening has ended', { error });

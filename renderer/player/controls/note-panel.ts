@@ -22,6 +22,8 @@ export interface NotePanel extends Panel {
 }
 
 const SAVE_MILLISECONDS = 400;
+/** Longest wait while the reviewer types without a pause, so that a crash loses no long text. */
+const LONGEST_SAVE_MILLISECONDS = 2000;
 
 const storageTexts: Readonly<Record<NotesStorage, StringKey>> = {
   'on-disk': 'noteOnDisk',
@@ -72,6 +74,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
   let note = { id: '', atSeconds: 0 };
   let isUnsaved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
   let before: Element | null = null;
   /** Number of the last requested save. Only the result of that save decides whether the text is saved. */
   let latest = 0;
@@ -90,6 +93,8 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
   /** Saves unsaved text. Returns whether all typed text is saved. */
   const flush = async (isLast: boolean): Promise<boolean> => {
     clearTimeout(timer);
+    clearTimeout(deadline);
+    deadline = undefined;
     if (!isUnsaved) return true;
     latest += 1;
     const mine = latest;
@@ -125,6 +130,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     tell('', false);
     clearTimeout(timer);
     timer = setTimeout(() => void flush(false), SAVE_MILLISECONDS);
+    deadline ??= setTimeout(() => void flush(false), LONGEST_SAVE_MILLISECONDS);
   });
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

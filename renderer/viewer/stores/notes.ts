@@ -13,7 +13,7 @@ export interface NotesState {
   readonly failures: ReadonlyMap<string, Failure>;
   readonly count: NotesCount | null;
   readonly load: (roomKey: string, videoKey: string) => Promise<void>;
-  /** Shows a changed or new note immediately and saves it 0.4 s later. */
+  /** Shows a changed or new note immediately. Saves it 0.4 s after the last change, at most 2 s after the first. */
   readonly change: (roomKey: string, videoKey: string, note: Note) => void;
   readonly remove: (roomKey: string, videoKey: string, note: Note) => Promise<void>;
   readonly rate: (roomKey: string, videoKey: string, rating: number | null) => Promise<Outcome<null>>;
@@ -34,6 +34,8 @@ export interface NotesState {
 export type NotesStore = StoreApi<NotesState>;
 
 const saveMs = 400;
+/** Longest wait while the reviewer types without a pause, so that a crash loses no long text. */
+const longestSaveMs = 2_000;
 
 export function createNotesStore({
   bridge,
@@ -47,6 +49,12 @@ export function createNotesStore({
     string,
     { readonly note: Note; readonly save: () => Promise<void>; readonly cancel: () => void }
   >();
+  /** Functions that stop the timers of `longestSaveMs`, by the note's id. */
+  const deadlines = new Map<string, () => void>();
+  const stopDeadline = (id: string): void => {
+    deadlines.get(id)?.();
+    deadlines.delete(id);
+  };
 
   return createStore<NotesState>()((set, get) => {
     const valueAt = (key: string): FilmNotes | null => {
@@ -66,6 +74,7 @@ export function createNotesStore({
         ? notes.map((one) => (one.id === note.id ? note : one))
         : [...notes, note];
     const save = async (roomKey: string, videoKey: string, note: Note): Promise<boolean> => {
+      stopDeadline(note.id);
       const outcome = await settled(bridge.notes.write({ roomKey, videoKey, note }));
       // The note was changed during the call.
       if ((waiting.get(note.id)?.note ?? note) !== note) return false;
@@ -101,19 +110,28 @@ export function createNotesStore({
           await save(roomKey, videoKey, note);
         };
         waiting.set(note.id, { note, save: run, cancel: timers.after(saveMs, () => void run()) });
+        if (!deadlines.has(note.id))
+          deadlines.set(
+            note.id,
+            timers.after(longestSaveMs, () => void waiting.get(note.id)?.save()),
+          );
       },
       remove: async (roomKey, videoKey, note) => {
         const empty = { ...note, text: '' };
+        const run = async (): Promise<void> => {
+          if (!(await save(roomKey, videoKey, empty))) return;
+          const key = detailsKey(roomKey, videoKey);
+          const film = valueAt(key);
+          if (film)
+            put(key, {
+              state: 'ready',
+              value: { ...film, notes: film.notes.filter(({ id }) => id !== note.id) },
+            });
+        };
         waiting.get(note.id)?.cancel();
-        waiting.delete(note.id);
-        if (!(await save(roomKey, videoKey, empty))) return;
-        const key = detailsKey(roomKey, videoKey);
-        const film = valueAt(key);
-        if (film)
-          put(key, {
-            state: 'ready',
-            value: { ...film, notes: film.notes.filter(({ id }) => id !== note.id) },
-          });
+        // A removal that fails is repeated by `flush`, like a change.
+        waiting.set(note.id, { note: empty, save: run, cancel: () => undefined });
+        await run();
       },
       rate: async (roomKey, videoKey, rating) => {
         const key = detailsKey(roomKey, videoKey);
@@ -140,6 +158,7 @@ export function createNotesStore({
       forget: () => {
         for (const { cancel } of waiting.values()) cancel();
         waiting.clear();
+        for (const id of deadlines.keys()) stopDeadline(id);
         set({ films: new Map(), failures: new Map(), count: null });
       },
     };

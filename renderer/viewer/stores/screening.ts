@@ -5,7 +5,7 @@ import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Grant } from '../../../preload/contract/screenings.ts';
 import type { PlayerPort, PlayerStrings } from '../player-port.ts';
 import { settled } from './async.ts';
-import { createCalls } from './calls.ts';
+import { createCalls, type RunningCall } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
 import { dialogForFailure } from './failure-dialog.ts';
 
@@ -77,7 +77,8 @@ export function createScreeningStore({
   onNextGone,
 }: Ports): ScreeningStore {
   const start = createCalls(bridge);
-  let cancelRunning: (() => void) | null = null;
+  /** The call of the latest Play; null if it has ended. */
+  let running: RunningCall<Grant> | null = null;
   /** Whether the film is at its end. The reason for closing it is then `ended`, not `left`. */
   let hasEnded = false;
   /** Id of the grant whose renewal is running; null if none is. */
@@ -100,22 +101,24 @@ export function createScreeningStore({
           callId,
         ),
       );
-      cancelRunning = call.cancel;
+      running = call;
       const outcome = await call.outcome;
-      cancelRunning = null;
-      const current = get().screening;
-      const isStillWanted = current.state === 'opening' && current.video === video;
+      // A cancelled call may end after the next Play has begun.
+      const isStillWanted = running === call && get().screening.state === 'opening';
+      if (running === call) running = null;
       if (outcome.ok) {
         // If the cancellation was too late, the view is spent. The grant then remains valid, and the next Play reuses
         // it.
         if (isStillWanted) await begin(outcome.value, video);
-        else void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
+        // A later Play that succeeded uses this grant, or main has ended it.
+        else if ((await running?.outcome)?.ok !== true)
+          void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
         return;
       }
       if (isStillWanted) fail(video, using, outcome.failure);
     },
     cancel: () => {
-      cancelRunning?.();
+      running?.cancel();
       if (get().screening.state === 'opening') set({ screening: { state: 'idle' } });
     },
     dismiss: () => {

@@ -98,6 +98,50 @@ describe('opening a screening', () => {
     expect(rig.screenings.current()).toEqual({ roomKey, videoKey: 'video-2' });
   });
 
+  it('answers another request for a cancelled film with a call of its own, after the cancelled one has ended', async () => {
+    const rig = createRig(aServiceRoom(), [aServiceVideo({ auth: { password: true } })]);
+    const cancel = new AbortController();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    rig.service.before('playback', () => {
+      rig.service.before('playback', () => undefined);
+      cancel.abort();
+      return held.then(() => {
+        throw new Error('the password is wrong');
+      });
+    });
+    expect(await failureOf(rig.open({ password: 'wrong' }, cancel.signal))).toMatchObject({
+      kind: 'cancelled',
+    });
+    const alsoCancelled = new AbortController();
+    const other = failureOf(rig.open({ password: 'other' }, alsoCancelled.signal));
+    alsoCancelled.abort();
+    const right = rig.open({ password: 'right' });
+    await rig.timers.advance(0);
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
+    answer();
+    expect(await right).toMatchObject({ videoKey });
+    expect(await other).toMatchObject({ kind: 'cancelled' });
+    expect(rig.service.callsOf('playback')).toMatchObject([{ password: 'wrong' }, { password: 'right' }]);
+  });
+
+  it('starts from the beginning although a cancelled call would have resumed, and spends one view', async () => {
+    const rig = createRig(aServiceRoom(), [aServiceVideo({ resumeFromSecond: 600 })]);
+    const cancel = new AbortController();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    rig.service.before('playback', () => {
+      cancel.abort();
+      return held;
+    });
+    await failureOf(rig.open({}, cancel.signal));
+    const again = rig.open({ startOver: true });
+    answer();
+    expect((await again).playbackData.resumeDetails?.from_second).toBe(0);
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
+    expect(rig.screenings.isRunning()).toBe(true);
+  });
+
   it('uses the room key where the video has no screener key', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ screenerKey: null })]);
     await rig.open();

@@ -125,3 +125,12 @@ it('the last text is saved when the film ends', () => {
   controls.stop();
   expect(saved.at(-1)).toMatchObject({ text: 'last words' });
 });
+
+it('is saved after 2 s also while one types without a pause', async () => {
+  press('n');
+  for (let count = 1; count <= 6; count += 1) {
+    type('x'.repeat(count));
+    await vi.advanceTimersByTimeAsync(350);
+  }
+  expect(saved).toMatchObject([{ text: 'xxxxxx' }]);
+});

@@ -152,9 +152,7 @@ function StatusLine({ card }: { readonly card: RoomCard }) {
       return <p className={styles.facts}>{translate('card.unread')}</p>;
     case 'closed':
       return (
-        <p className={styles.facts}>
-          {translate('card.closed', { distance: format.distance(status.at, now) })}
-        </p>
+        <p className={styles.facts}>{translate('card.closed', { distance: format.since(status.at, now) })}</p>
       );
     case 'open':
       return (

@@ -15,6 +15,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { FormError } from '../access/form-error.tsx';
 import styles from './reactivate-dialog.module.css';
 import { type InitialMessage, useInitialMessage } from './use-initial-message.ts';
+import { useDraft } from './use-draft.ts';
 
 interface ReactivateDialogProps {
   readonly video: Video;
@@ -53,6 +54,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
   const isLost = failure?.kind === 'may-have-been-sent';
   const hasChanged = email !== first.email || message !== first.message;
   const left = reactivationMessageLimit - message.length;
+  useDraft(video, { email, message }, hasChanged);
 
   const send = async (): Promise<void> => {
     const lacks = !isEmail(email.trim()) ? 'email' : message.trim() === '' ? 'message' : null;
@@ -83,7 +85,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
     toasts.getState().show({ text: (words) => `${words('toast.reactivationSent', { name })}${quote}` });
     onClose();
   };
-  /** Saves the typed text as a draft. Main also saves it when a call fails. */
+  /** Saves the typed text as a draft and says so. Main also saves it when a call fails. */
   const leave = async (): Promise<void> => {
     onClose();
     if (!hasChanged || call.busy) return;

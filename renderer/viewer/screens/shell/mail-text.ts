@@ -1,11 +1,15 @@
 import { roomTextLimit } from '../../../../preload/contract/rooms.ts';
 
+const linksInBytes = /\b[a-z][a-z-]{0,30}:\/\/[\x21-\x7e]+/gi;
+
 /**
  * Returns the text of a dropped file. A mail is decoded, because its encoding breaks or hides links; the result is the
- * mail's text and its link targets. The text of any other file is unchanged.
+ * mail's text and its link targets. Of a file that is no text, such as a film or an Outlook message, only the links are
+ * returned. The text of any other file is unchanged.
  */
 export async function textOfFile(file: Blob): Promise<string> {
   const raw = await file.text();
+  if (raw.includes('\0')) return (raw.match(linksInBytes) ?? []).join('\n').slice(0, roomTextLimit);
   if (!isMail(raw)) return raw;
   const { default: PostalMime } = await import('postal-mime');
   // The parser rejects mails that exceed its limits of nesting and headers. Their raw text may still name a room.

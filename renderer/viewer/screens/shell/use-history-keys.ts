@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useViewer } from '../../hooks/use-viewer.tsx';
+import { isCovered } from './is-covered.ts';
 
 /** Navigates back and forward on the usual keys and mouse buttons of browsers. */
 export function useHistoryKeys(): void {
-  const { navigation, screening } = useViewer();
+  const viewer = useViewer();
   useEffect(() => {
     const move = (way: 'back' | 'forward'): void => {
-      if (screening.getState().screening.state !== 'open') navigation.getState()[way]();
+      if (!isCovered(viewer)) viewer.navigation.getState()[way]();
     };
     const onKey = (event: KeyboardEvent): void => {
       const { direction } = getComputedStyle(document.documentElement);
@@ -29,5 +30,5 @@ export function useHistoryKeys(): void {
       window.removeEventListener('keydown', onKey);
       window.removeEventListener('mouseup', onMouse);
     };
-  }, [navigation, screening]);
+  }, [viewer]);
 }

@@ -33,7 +33,7 @@ export function availabilityChip(
         icon: 'clock',
         text:
           video.expiryDate !== null && video.expiryDate <= now
-            ? translate('availability.expiredOn', { when: format.distance(video.expiryDate, now) })
+            ? translate('availability.expiredOn', { when: format.since(video.expiryDate, now) })
             : translate('availability.expired'),
       };
     case 'not-open-yet':

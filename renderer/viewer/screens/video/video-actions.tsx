@@ -54,7 +54,7 @@ export function VideoActions({ video }: { readonly video: Video }) {
         </p>
       )}
       {video.availability === 'expired' && video.reactivationSentAt !== null && (
-        <p>{translate('video.reactivationSent', { when: format.distance(video.reactivationSentAt, now) })}</p>
+        <p>{translate('video.reactivationSent', { when: format.since(video.reactivationSentAt, now) })}</p>
       )}
     </div>
   );

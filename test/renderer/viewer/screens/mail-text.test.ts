@@ -85,4 +85,10 @@ describe('a dropped e-mail', () => {
     const mail = `${head('Content-Type: text/plain')}\r\n\r\n${'a'.repeat(60_000)}`;
     expect(await textOf(mail)).toHaveLength(20_000);
   });
+
+  it('reads only the links of a file that is no text, and nothing of a film', async () => {
+    expect(await textOf('\0\u0001\ufffdftypqt  \0\u0008moov')).toBe('');
+    const outlook = '\ufffd\0\u0011\0https://watch.studio.example/room/abc123\0\0junk';
+    expect(await textOf(outlook)).toBe('https://watch.studio.example/room/abc123');
+  });
 });

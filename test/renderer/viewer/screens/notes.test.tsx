@@ -46,6 +46,16 @@ describe('notes in the details', () => {
     expect(within(section).queryByRole('textbox')).toBeNull();
   });
 
+  it('are saved after 2 s also while one types without a pause', async () => {
+    const { section, user, fake, pass } = await open();
+    const field = within(section).getByRole('textbox', { name: 'Note at 0:12:34' });
+    for (const letter of ' and 9') {
+      await user.type(field, letter);
+      await pass(350);
+    }
+    expect(fake.inputsOf('notes:write')).toMatchObject([{ note: { id, text: 'the long take and 9' } }]);
+  });
+
   it('that are not saved keep their text and report it, also after the details were closed', async () => {
     const full = { code: 'SV-NOTE-FULL' };
     const { section, user, pass, fake } = await open({ 'notes:write': () => failed('storage', full) });
@@ -61,6 +71,16 @@ describe('notes in the details', () => {
     fake.answer({ 'notes:write': () => ok(null) });
     await user.click(within(again).getByRole('button', { name: 'Try again' }));
     expect(within(again).queryByText(/no space left/)).toBeNull();
+  });
+
+  it('that cannot be deleted stay, and Try again deletes them', async () => {
+    const { section, user, fake } = await open({ 'notes:write': () => failed('storage') });
+    await user.click(within(section).getByRole('button', { name: 'Delete note' }));
+    expect(within(section).getByRole<HTMLTextAreaElement>('textbox').value).toBe('the long take');
+    fake.answer({ 'notes:write': () => ok(null) });
+    await user.click(within(section).getByRole('button', { name: 'Try again' }));
+    expect(fake.inputsOf('notes:write').at(-1)).toMatchObject({ note: { id, text: '' } });
+    expect(within(section).queryByRole('textbox')).toBeNull();
   });
 
   it('are not shown where the profile turns them off', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // The app loads this screen on demand; the tests load it first.
 import '../../../../renderer/viewer/screens/search/search-screen.tsx';
@@ -67,6 +67,21 @@ describe('search screen', () => {
     expect(shared.getByText('Harbour Lane · 3 videos')).toBeTruthy();
     expect(screen.queryByText(/Searched|Search all rooms|0 films/)).toBeNull();
     expect(fake.inputsOf('rooms:search').filter(({ roomKey }) => roomKey !== null)).toEqual([]);
+  });
+
+  it('does not open, and no key goes back, under a dialog', async () => {
+    const { user, viewer } = await search();
+    const at = () => viewer.navigation.getState().index;
+    act(() => viewer.addRoom.getState().show());
+    expect(at()).toBe(1);
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(at()).toBe(1);
+    act(() => viewer.addRoom.getState().close());
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(at()).toBe(0);
+    act(() => viewer.addRoom.getState().show());
+    await user.keyboard('{Control>}k{/Control}');
+    expect(at()).toBe(0);
   });
 
   it('offers the search of all rooms once where nothing is found', async () => {

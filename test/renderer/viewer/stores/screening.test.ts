@@ -127,6 +127,24 @@ describe('screening store', () => {
     expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'left' }]);
   });
 
+  it('opens the film of the second Play when the cancelled first one ends late, and can cancel it', async () => {
+    const answers: ((value: ReturnType<typeof ok<Grant>> | ReturnType<typeof failed>) => void)[] = [];
+    const { play, cancel, state, fake } = setUp(
+      { 'screenings:open': () => new Promise((resolve) => answers.push(resolve)) },
+      false,
+    );
+    const first = play(video);
+    cancel();
+    const second = play(video);
+    answers[0]?.(failed('cancelled'));
+    await first;
+    expect(state().state).toBe('opening');
+    answers[1]?.(ok(aGrant()));
+    await second;
+    expect(state().state).toBe('open');
+    expect(fake.inputsOf('screenings:close')).toEqual([]);
+  });
+
   it.each<[FailureKind, Dialog['kind']]>([
     ['sign-in-needed', 'sign-in'],
     ['signed-out', 'sign-in'],
