@@ -85,10 +85,8 @@ export function createProfileSessions(parts: {
       },
     });
     current = made;
-    // Read the library and its films while the viewer's scripts load, so that the viewer's first requests are served
-    // from memory.
+    // Read the library while the viewer's scripts load, so that the viewer's first request is served from memory.
     void made.rooms.library.list().catch(() => undefined);
-    void made.rooms.films.list().catch(() => undefined);
     // Background work starts after the first rendering, so that it does not delay the window.
     void viewer.whenIdle().then(() => current === made && made.start());
     changed();
