@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Session } from 'electron';
+import type { CrashResume } from '../../preload/contract/operations.ts';
 import type { Logger } from '../platform/ports.ts';
 import type { MediaRequests } from '../protection/media-requests.ts';
 import { playerOrigin } from '../protection/origins.ts';
 import type { PreparedScreenings } from '../screening/prepared.ts';
 import type { Screenings } from '../screening/screenings.ts';
-
-type VideoRef = NonNullable<ReturnType<Screenings['current']>>;
 
 /** The parts of the screening domain that this module uses. */
 export interface FilmScreening {
@@ -46,14 +45,15 @@ export interface Film {
   cleanUp(screening: FilmScreening): Promise<void>;
   /**
    * Called when the viewer crashed. Ends its screenings, which saves the position and the audit log, and cleans up.
-   * `willRestart`: `takeInterrupted` returns the film to the restarted viewer. `screening`: null without a profile.
+   * `willRestart`: `takeInterrupted` returns the film, or the open room, to the restarted viewer. `screening`: null
+   * without a profile.
    */
-  onViewerGone(screening: FilmScreening | null, willRestart: boolean): void;
+  onViewerGone(screening: FilmScreening | null, willRestart: boolean, openRoom: string | null): void;
   /**
-   * Resolves to the film that the crash interrupted, after its screening has ended; null if there is none or the film
-   * was already taken.
+   * Resolves to what the crash interrupted, after the film's screening has ended; null if there was no crash or this was
+   * already taken.
    */
-  takeInterrupted(): Promise<VideoRef | null>;
+  takeInterrupted(): Promise<CrashResume | null>;
 }
 
 /** Maximum number of remembered media origins in addition to the profile's; the oldest are dropped. */
@@ -74,7 +74,7 @@ export function createFilm(parts: {
 }): Film {
   let remembered: readonly string[] = [];
   const allowed = new Map<'screen' | 'prepared', readonly string[]>();
-  let interrupted: VideoRef | null = null;
+  let interrupted: CrashResume | null = null;
   let interruptedEnded: Promise<void> = Promise.resolve();
 
   const mediaOrigins = (): readonly string[] => [...new Set([...parts.profileOrigins(), ...remembered])];
@@ -115,10 +115,10 @@ export function createFilm(parts: {
     allowToo,
     erase,
     cleanUp,
-    onViewerGone(screening, willRestart) {
+    onViewerGone(screening, willRestart, openRoom) {
       const film = screening?.screenings.current() ?? null;
+      interrupted = willRestart ? (film ?? { roomKey: openRoom, videoKey: null }) : null;
       if (screening === null || film === null) return;
-      interrupted = willRestart ? film : null;
       interruptedEnded = screening.screenings
         .closeAll('viewer-gone')
         .then(() => cleanUp(screening))

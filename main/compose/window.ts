@@ -87,7 +87,7 @@ export function createWindow(parts: WindowParts): () => void {
   function onViewerGone(willRestart: boolean): void {
     viewer.onLost();
     const screening = profileSessions.current()?.screening ?? null;
-    film.onViewerGone(screening, willRestart);
+    film.onViewerGone(screening, willRestart, profileSessions.current()?.rooms.refresh.leaveAny() ?? null);
     void screening?.prepared.end('viewer-gone', 'failed');
   }
 

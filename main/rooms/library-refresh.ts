@@ -34,6 +34,8 @@ export interface LibraryRefresh {
   opened(roomKey: string): void;
   /** Called when this room has left the screen. Notifies of later pages that were read for the first time. */
   left(roomKey: string): void;
+  /** Called when a crash has removed whatever was on the screen. Returns the key of the room that was; null if none. */
+  leaveAny(): string | null;
   isRefreshing(roomKey: string): boolean;
   /** Increases whenever `isRefreshing` changes. */
   version(): number;
@@ -155,6 +157,11 @@ export function createLibraryRefresh(options: {
     },
     opened: (roomKey) => {
       opened = roomKey;
+    },
+    leaveAny: () => {
+      const left = opened;
+      opened = null;
+      return left;
     },
     left: (roomKey) => {
       if (opened === roomKey) opened = null;

@@ -30,6 +30,12 @@ export interface VideoRef extends RoomRef {
   readonly videoKey: string;
 }
 /** Input of a Play, which may spend a view. */
+/** What was on the screen when the viewer crashed: a room or none, and the film that played, if one did. */
+export interface CrashResume {
+  readonly roomKey: string | null;
+  readonly videoKey: string | null;
+}
+
 interface PlayRequest extends VideoRef {
   readonly password?: string | undefined;
   readonly passcode?: string | undefined;
@@ -124,8 +130,8 @@ const operations = {
     { readonly grantId: string; readonly code: string; readonly metrics: PlaybackMetrics | null },
     None
   >,
-  /** Returns the film that a crash of the viewer interrupted. A second call returns null. */
-  'screenings:take-crash-resume': {} as Operation<None, VideoRef | null>,
+  /** Returns what a crash of the viewer interrupted; null without a crash, and at a second call. */
+  'screenings:take-crash-resume': {} as Operation<None, CrashResume | null>,
   'screenings:history': {} as Operation<None, readonly AuditEntry[]>,
   /**
    * Makes the service send a passcode by text message, and returns the message. Without `isResend` no message is sent

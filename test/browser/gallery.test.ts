@@ -4,6 +4,7 @@ import { galleryStates } from '../renderer/gallery/states.ts';
 import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
 import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from './gallery-sizes.ts';
 import { clippedText } from './clipped-text.ts';
+import { coveredFocus } from './gallery-focus.ts';
 import { headerOverScrollBar, scrolledTo, whitenArtwork, worstContrast } from './gallery-header.ts';
 
 /** Number of pages in use at the same time: one page waits for its state while another is photographed. */
@@ -225,31 +226,7 @@ describe('the viewer in Chromium, with the policy of main', () => {
       const hidden: string[] = [];
       for (let step = 0; step < 22; step += 1) {
         await page.keyboard.press('Tab');
-        const covered = await page.evaluate(() => {
-          const element = document.activeElement;
-          if (!element || element === document.body) return null;
-          // The field of a switch or a choice is hidden, so its label shows the focus.
-          const shown = element.closest('label') ?? element;
-          const box = shown.getBoundingClientRect();
-          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-          const seen =
-            top !== null &&
-            (shown.contains(top) ||
-              top.contains(shown) ||
-              top.closest('article') === shown.closest('article'));
-          // The focus ring is on the element itself or on an element that it fills, such as a field's box or a card's
-          // picture.
-          const card = shown.closest('article');
-          const around = [shown, shown.parentElement, shown.closest('[class*=box]')];
-          const drawn = [...around, ...(card?.querySelectorAll('*') ?? [])].filter((one) => one !== null);
-          const ring = drawn.some((one) =>
-            [undefined, '::after'].some((part) => {
-              const { outlineStyle, outlineColor } = getComputedStyle(one, part);
-              return outlineStyle !== 'none' && !outlineColor.endsWith(', 0)');
-            }),
-          );
-          return seen && ring ? null : shown.outerHTML.slice(0, 120);
-        });
+        const covered = await page.evaluate(coveredFocus);
         if (covered) hidden.push(covered);
       }
       expect(hidden).toEqual([]);

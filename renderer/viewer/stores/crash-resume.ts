@@ -5,8 +5,8 @@ import type { ScreeningStore } from './screening.ts';
 import type { ToastsStore } from './toasts.ts';
 
 /**
- * Resumes the film that a crash of the previous viewer interrupted. Opens the film's room, plays from the last position
- * and shows a toast. If the video is not available, only the room and the toast are shown.
+ * Restores what a crash of the previous viewer interrupted, and shows a toast: opens the room, and plays the film from
+ * its last position. If the video is not available, only the room and the toast are shown.
  */
 export async function resumeAfterCrash(parts: {
   readonly bridge: Bridge;
@@ -17,7 +17,11 @@ export async function resumeAfterCrash(parts: {
   const crashResume = await settled(parts.bridge.screenings.takeCrashResume());
   if (!crashResume.ok || crashResume.value === null) return;
   const { roomKey, videoKey } = crashResume.value;
-  parts.navigation.getState().go({ name: 'room', roomKey });
+  if (roomKey !== null) parts.navigation.getState().go({ name: 'room', roomKey });
+  if (roomKey === null || videoKey === null) {
+    parts.toasts.getState().show({ text: (translate) => translate('toast.cameBackAlone') });
+    return;
+  }
   const video = await settled(parts.bridge.rooms.video({ roomKey, videoKey, fresh: false }));
   parts.toasts
     .getState()

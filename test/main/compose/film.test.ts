@@ -72,19 +72,26 @@ describe('a film that a crash of the viewer interrupted', () => {
   it('is returned once, after its screening ended and was cleaned up', async () => {
     const { film, screening, state, video } = setUp({ running: true });
     film.allow('screen', media);
-    film.onViewerGone(screening, true);
+    film.onViewerGone(screening, true, 'other-room');
     expect(await film.takeInterrupted()).toEqual(video);
     expect(state).toMatchObject({ allowed: [], erased: 1, closed: ['viewer-gone'] });
     expect(await film.takeInterrupted()).toBeNull();
   });
 
   it.each([
-    ['no film ran', false, true],
-    ['the viewer does not restart', true, false],
-  ])('is not returned when %s', async (_, running, willRestart) => {
-    const { film, screening } = setUp({ running });
-    film.onViewerGone(screening, willRestart);
-    film.onViewerGone(null, willRestart);
+    ['the room without a film, when no film ran', 'northern-light'],
+    ['neither, when no room was open', null],
+  ])('is replaced by %s', async (_, openRoom) => {
+    const { film, screening } = setUp();
+    film.onViewerGone(screening, true, openRoom);
+    expect(await film.takeInterrupted()).toEqual({ roomKey: openRoom, videoKey: null });
+    expect(await film.takeInterrupted()).toBeNull();
+  });
+
+  it('is not returned when the viewer does not restart', async () => {
+    const { film, screening } = setUp({ running: true });
+    film.onViewerGone(screening, false, 'northern-light');
+    film.onViewerGone(null, false, null);
     expect(await film.takeInterrupted()).toBeNull();
   });
 });

@@ -47,7 +47,19 @@ describe('a viewer that restarts after a crash', () => {
   });
 
   it.each([
-    ['no film was interrupted', [], { 'screenings:take-crash-resume': () => ok(null) }],
+    ['northern-light', { name: 'room', roomKey: 'northern-light' }],
+    [null, { name: 'library' }],
+  ])('returns to the room %s, where no film played, and says so', async (roomKey, route) => {
+    const { fake, navigation, screening, goOn, said } = stage();
+    fake.answer({ 'screenings:take-crash-resume': () => ok({ roomKey, videoKey: null }) });
+    await goOn();
+    expect(said()).toEqual(['The app had a problem and reloaded.']);
+    expect(currentEntry(navigation.getState()).route).toEqual(route);
+    expect(screening.getState().screening.state).toBe('idle');
+  });
+
+  it.each([
+    ['no viewer crashed', [], { 'screenings:take-crash-resume': () => ok(null) }],
     ['there is no profile', [], { 'screenings:take-crash-resume': () => failed('no-profile') }],
     [
       'the video is gone',
