@@ -182,6 +182,20 @@ describe('the viewer in Chromium, with the policy of main', () => {
     await opened.resize({ width: 1280, height: 800 });
   });
 
+  it.each([
+    ['first-run', /^Paste your invitation/, 'hello'],
+    ['room-sign-in', 'PIN', '111111'],
+  ])('does not move a field by the error of its text: %s', async (id, label, text) => {
+    await show(id);
+    const field = page.getByLabel(label, { exact: true });
+    const before = await field.boundingBox();
+    await field.fill(text);
+    await field.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await opened.photograph(`${id}-refused`);
+    expect(await field.boundingBox()).toEqual(before);
+  });
+
   it('covers the outline of a card that scrolls under the head of its list', async () => {
     await show('room-many');
     await page.evaluate(scrolledTo, 500);

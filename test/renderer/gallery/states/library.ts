@@ -55,7 +55,18 @@ export const libraryStates: readonly GalleryState[] = [
   { id: 'library-loading', world, answers: { 'rooms:list': never } },
   { id: 'library-failed', world, answers: { 'rooms:list': () => failed('storage', { code: 'SV-STORAGE' }) } },
   { id: 'app-failed', world, answers: { 'app:read': () => failed('internal') } },
-  { id: 'first-run', world: { status: { profile: { state: 'none' } } } },
+  {
+    id: 'first-run',
+    world: { status: { profile: { state: 'none' } } },
+    answers: {
+      'profile:import-text': () =>
+        failed('profile-invalid', {
+          code: 'SV-PROFILE-INVALID',
+          field: 'text',
+          detail: 'link is neither a profile nor a link to one',
+        }),
+    },
+  },
   {
     id: 'profile-invalid',
     world: {

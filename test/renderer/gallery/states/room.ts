@@ -83,6 +83,10 @@ export const roomStates: readonly GalleryState[] = [
       rooms: [{ ...film, state: 'sign-in-needed', canSkipSignIn: true }],
       status: { session: { ...signedOut, method: 'pin' } },
     },
+    answers: {
+      'session:sign-in': () =>
+        failed('credentials-refused', { code: 'W2002', detail: 'The PIN is not valid.' }),
+    },
     route: room('salt-and-starlight'),
   },
   {
