@@ -273,6 +273,11 @@ describe('the page of a room that needs a sign-in', () => {
     ).toBeTruthy();
   });
 
+  it('names nothing where the room’s name is unknown', async () => {
+    await openPage({}, { rooms: [{ ...room, project: { ...room.project, name: '' } }] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open this room' })).toBeTruthy();
+  });
+
   it('offers to continue without signing in only where the room allows it', async () => {
     await openPage();
     expect(screen.queryByRole('button', { name: 'Continue without signing in' })).toBeNull();
