@@ -105,7 +105,9 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
     };
     const add = async (candidate: RoomCandidate, progress: Progress): Promise<void> => {
       const requestId = (lastRequest += 1);
-      set({ step: { state: 'adding', candidate, progress }, ...closeQuestion() });
+      // Several rooms are counted in the dialog: the library's field disappears with the first of them.
+      const shown = progress.total > 1 ? { open: true } : closeQuestion();
+      set({ step: { state: 'adding', candidate, progress }, ...shown });
       const { roomKey } = candidate;
       const call = start((callId) => bridge.rooms.add({ roomKey }, callId));
       cancelRunning = call.cancel;

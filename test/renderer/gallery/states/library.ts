@@ -116,6 +116,26 @@ export const libraryStates: readonly GalleryState[] = [
       }),
   },
   {
+    id: 'add-several',
+    world: { ...world, begun: [] },
+    answers: { 'rooms:add': ({ roomKey }) => (roomKey === 'room-3' ? never() : ok(cards[0]!)) },
+    wait: 400,
+    act: ({ addRoom }) => {
+      const found = Array.from({ length: 20 }, (_, at) => `room-${at + 1}`);
+      addRoom.getState().show();
+      void addRoom.getState().choose(found.map((roomKey) => ({ roomKey, host: null, foreign: false })));
+    },
+  },
+  {
+    id: 'menu-recipient',
+    world: {
+      cards: cards.map((card) => ({ ...card, isOfAccount: card.roomKey === 'salt-and-starlight' })),
+      status: { session: { ...session, name: null, method: 'pin' } },
+    },
+    wait: 400,
+    act: () => document.querySelector<HTMLElement>('[data-focus-key=menu]')?.click(),
+  },
+  {
     id: 'toasts',
     world: { ...world, begun: [] },
     act: ({ toasts }) => {
