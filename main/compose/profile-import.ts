@@ -53,6 +53,11 @@ export function createProfileImport(parts: {
     return domainFailure('profile-invalid', { field, detail: `${field} ${reason}` });
   }
 
+  /** Returns the error for a host that the reviewer did not accept, as opposed to a file dialog that was closed. */
+  function declined(): Error {
+    return domainFailure('cancelled', { field: 'host' });
+  }
+
   const texts = (): ProfileDialogTexts => profileDialogTexts[firstSpoken(parts.languages())];
 
   async function confirmHost(detail: string, question: 'fetch' | 'connect'): Promise<boolean> {
@@ -72,7 +77,7 @@ export function createProfileImport(parts: {
   async function adopt(imported: ImportedProfile, file: string | null): Promise<void> {
     const lost = parts.hasPreparedFilm() ? `\n\n${texts().filmErased}` : '';
     if (!(await confirmHost(`${imported.host}${lost}`, 'connect'))) {
-      throw domainFailure('cancelled');
+      throw declined();
     }
     const adoption = await store.adopt(imported, keyEntry, file);
     if (!adoption.ok) throw domainFailure('storage');
@@ -104,7 +109,7 @@ export function createProfileImport(parts: {
         return;
       }
       const { fileUrl, host } = read.value;
-      if (!(await confirmHost(host, 'fetch'))) throw domainFailure('cancelled');
+      if (!(await confirmHost(host, 'fetch'))) throw declined();
       const { clock, timers, serviceFetch } = platform;
       const fetched = await fetchProfile(fileUrl, { fetch: serviceFetch, clock, timers }, isLoopbackAllowed);
       if (!fetched.ok) throw refused(fetched.field, fetched.reason);

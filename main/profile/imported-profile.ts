@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { legible, linkPattern, readUnwrapped, withoutPunctuation } from '../platform/text-links.ts';
 import { readBaseAddress, readWebAddress } from './addresses.ts';
-import { apiKeySchema, invalidFile, type FileResult, parseWith } from './profile-file.ts';
+import { apiKeySchema, invalidFile, type FileResult, parseWith, textWithoutLink } from './profile-file.ts';
 
 /** The profile that a reviewer may import: only the service's address and the product's API key. */
 export interface ImportedProfile {
@@ -89,7 +89,7 @@ function linkAmong(text: string, isLoopbackAllowed: boolean): FileResult<Interpr
   const [only, ...others] = files.length === 0 ? named.keys() : files;
   if (others.length > 0) return invalidFile('is one of several in this text; paste it alone');
   const found = only === undefined ? readings[0] : named.get(only);
-  return found ?? invalidFile('is neither a profile nor a link to one');
+  return found ?? { ...invalidFile('is neither a profile nor a link to one'), field: textWithoutLink };
 }
 
 /** Whether the link itself names a JSON file; links in its query are then ignored. */

@@ -21,6 +21,9 @@ export type FileResult<T> =
 /** Value of `field` that means the whole file. */
 export const wholeFile = 'file';
 
+/** Value of `field` that means a text with neither a file nor a link. */
+export const textWithoutLink = 'text';
+
 /** Returns the failure for a text or link that names no usable profile file. */
 export function invalidFile(reason: string): {
   readonly ok: false;

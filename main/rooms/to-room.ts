@@ -15,6 +15,7 @@ export function toRoom(
   return {
     roomKey: context.roomKey,
     recipient,
+    isOfAccount: context.owner.kind === 'account',
     project: {
       name: project.name,
       episodic: project.episodic,
@@ -46,6 +47,7 @@ export function toRoomCard(
     studio: context.studio,
     ...(known ? picturesOf(known, context) : { posterUrl: null, bannerUrl: null }),
     recipient: known?.room.recipient ?? { name: null, email: null },
+    isOfAccount: context.owner.kind === 'account',
     episodic: known?.room.project.episodic ?? null,
     state: known || context.noLongerShared || context.signInNeeded ? stateOf(context) : 'unread',
     openUntil: openUntil(known, pages, context.now),

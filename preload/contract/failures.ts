@@ -65,7 +65,10 @@ export interface Failure {
   readonly genericMessage?: string;
   /** Whether a retry can help. */
   readonly canRetry: boolean;
-  /** The invalid argument, profile field or answer field. */
+  /**
+   * The invalid argument, profile field or answer field. For an import of a profile also `link` (it leads to no file),
+   * `text` (it is neither a file nor a link), and `host` (the reviewer did not accept it).
+   */
   readonly field?: string;
   /** The client id sent, for `device-refused`. */
   readonly clientId?: string;

@@ -36,6 +36,8 @@ export interface RoomCard {
   readonly posterUrl: string | null;
   readonly bannerUrl: string | null;
   readonly recipient: Person;
+  /** Whether the room is read with the account's token, so that its recipient is the account's owner. */
+  readonly isOfAccount: boolean;
   /** Null until the project was read. */
   readonly episodic: boolean | null;
   /** `unknown-key`: the key was added offline, and the service has no such room. */
@@ -58,6 +60,8 @@ export interface RoomCard {
 export interface Room {
   readonly roomKey: string;
   readonly recipient: Person;
+  /** Whether the room is read with the account's token, so that its recipient is the account's owner. */
+  readonly isOfAccount: boolean;
   readonly project: {
     readonly name: string;
     readonly episodic: boolean;

@@ -11,6 +11,7 @@ export const sizedStates = [
   'library-shared',
   'first-run',
   'sign-in-pin',
+  'room-sign-in',
   'access-link',
   'access-sent-both',
   'reactivate-draft',

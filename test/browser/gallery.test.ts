@@ -5,7 +5,7 @@ import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts
 import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from './gallery-sizes.ts';
 import { clippedText } from './clipped-text.ts';
 import { coveredFocus } from './gallery-focus.ts';
-import { headerOverScrollBar, scrolledTo, whitenArtwork, worstContrast } from './gallery-header.ts';
+import { scrolledTo, whitenArtwork, worstContrast } from './gallery-header.ts';
 
 /** Number of pages in use at the same time: one page waits for its state while another is photographed. */
 const pagesAtOnce = 4;
@@ -181,26 +181,6 @@ describe('the viewer in Chromium, with the policy of main', () => {
       expect(await worstContrast(page, text), `scrolled by ${scroll} px`).toBeGreaterThan(4.5);
     }
     await opened.resize({ width: 1280, height: 800 });
-  });
-
-  it('covers the outline of a card that scrolls under the head of its list', async () => {
-    await show('room-many');
-    await page.evaluate(scrolledTo, 500);
-    const covered = await page.evaluate(() => {
-      const head = document.querySelector('main h2')!.parentElement!;
-      const { top, height } = head.getBoundingClientRect();
-      const { left, right } = document.querySelector('[role=row]')!.getBoundingClientRect();
-      // The outline of a card ends 5 px outside of it.
-      return [left - 4, right + 4].map((x) => head.contains(document.elementFromPoint(x, top + height / 2)));
-    });
-    expect(covered).toEqual([true, true]);
-  });
-
-  it.each(['ltr', 'rtl'] as const)('draws the header up to the scroll bar: %s', async (direction) => {
-    await show('library');
-    await opened.wear({ theme: 'dark', direction });
-    expect(await page.evaluate(headerOverScrollBar)).toBeLessThanOrEqual(0);
-    await opened.wear({ theme: 'dark', direction: 'ltr' });
   });
 
   it.each([

@@ -70,6 +70,7 @@ export function aRoomCard(part: Partial<RoomCard> = {}): RoomCard {
     posterUrl: null,
     bannerUrl: null,
     recipient: { name: 'Ines Marchetti', email: 'ines@example.com' },
+    isOfAccount: false,
     episodic: false,
     state: 'ready',
     openUntil: noon + 20 * day,
@@ -89,6 +90,7 @@ export function aRoom(
   return {
     roomKey: 'salt-and-starlight',
     recipient: { name: 'Ines Marchetti', email: 'ines@example.com' },
+    isOfAccount: false,
     state: 'ready',
     progress: null,
     canSkipSignIn: false,

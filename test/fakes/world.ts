@@ -162,6 +162,7 @@ function cardOf(room: Room): RoomCard {
     posterUrl,
     bannerUrl,
     recipient: room.recipient,
+    isOfAccount: room.isOfAccount,
     episodic,
     state: room.state,
     openUntil: null,

@@ -80,11 +80,7 @@ export async function playTour(service: StandInService): Promise<TourReport> {
     await cardOf(page, 'The Quiet Orbit').click();
     await page.getByRole('heading', { name: /^Sign in to open / }).waitFor();
     await picture('sign-in-needed');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByLabel('PIN', { exact: true })
-      .fill(demoAccounts[0]?.pin ?? '');
+    await page.getByLabel('PIN', { exact: true }).fill(demoAccounts[0]?.pin ?? '');
     await picture('sign-in');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'The Quiet Orbit', level: 1 }).waitFor({ timeout: 20_000 });

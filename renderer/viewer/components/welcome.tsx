@@ -4,6 +4,8 @@ import styles from './welcome.module.css';
 interface WelcomeProps {
   readonly title: string;
   readonly text: string | null;
+  /** True above a form of several fields, which needs the height. */
+  readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
@@ -11,9 +13,9 @@ interface WelcomeProps {
  * The first screen, shown before there is anything to watch. It has a dark background with a beam of light, and one
  * action.
  */
-export function Welcome({ title, text, children }: WelcomeProps) {
+export function Welcome({ title, text, isCompact = false, children }: WelcomeProps) {
   return (
-    <div className={styles.welcome}>
+    <div className={styles.welcome} data-compact={isCompact}>
       <div className={styles.light} aria-hidden="true" />
       <div className={styles.content}>
         <h1 tabIndex={-1} className={styles.title}>

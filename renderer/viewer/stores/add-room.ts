@@ -23,6 +23,8 @@ interface Progress {
   /** Whether several rooms were chosen. A failure then names its room. */
   readonly hasSeveral: boolean;
   readonly added: readonly RoomCard[];
+  /** Number of chosen rooms. */
+  readonly total: number;
   /** The chosen rooms that follow. */
   readonly rest: readonly RoomCandidate[];
   /** The first failure. It is shown at the end. */
@@ -49,6 +51,11 @@ export interface AddRoomState {
   readonly write: (text: string) => void;
   /** Finds the rooms in a text that was typed, pasted or dropped. */
   readonly submit: (text: string) => Promise<void>;
+  /**
+   * Adds the rooms that an invitation names beside the profile. Rooms of other sites and a text without rooms are
+   * ignored, because the reviewer did not ask for a room.
+   */
+  readonly offer: (text: string) => Promise<void>;
   readonly choose: (candidates: readonly RoomCandidate[]) => Promise<void>;
   readonly confirm: () => Promise<void>;
   /** Does not add the room from a different site, and continues with the other chosen rooms. */
@@ -98,7 +105,9 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
     };
     const add = async (candidate: RoomCandidate, progress: Progress): Promise<void> => {
       const requestId = (lastRequest += 1);
-      set({ step: { state: 'adding', candidate, progress }, ...closeQuestion() });
+      // Several rooms are counted in the dialog: the library's field disappears with the first of them.
+      const shown = progress.total > 1 ? { open: true } : closeQuestion();
+      set({ step: { state: 'adding', candidate, progress }, ...shown });
       const { roomKey } = candidate;
       const call = start((callId) => bridge.rooms.add({ roomKey }, callId));
       cancelRunning = call.cancel;
@@ -152,10 +161,23 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         if (!outcome.ok) fail(outcome.failure);
         else await proceedWith(outcome.value);
       },
+      offer: async (text) => {
+        // The content of a profile's file is no text for people: its key could be taken for the key of a room.
+        if (text.trimStart().startsWith('{')) return;
+        const requestId = (lastRequest += 1);
+        const outcome = await settled(bridge.rooms.interpret({ text: text.slice(0, roomTextLimit) }));
+        if (requestId !== lastRequest || !outcome.ok) return;
+        const own = outcome.value.filter(({ foreign }) => !foreign);
+        if (own.length === 0) return;
+        // Like a submitted text, it is kept when a room cannot be added.
+        set({ text });
+        await proceedWith(own);
+      },
       // A reviewer who declines a different site has the other rooms already.
       choose: (candidates) =>
         addRest({
           hasSeveral: candidates.length > 1,
+          total: candidates.length,
           added: [],
           rest: [...candidates].sort((one, other) => Number(one.foreign) - Number(other.foreign)),
           problem: null,

@@ -155,7 +155,10 @@ describe('a reviewer imports a profile', () => {
   it('and declines: the app imports nothing and erases nothing', async () => {
     const { desk, store, write, adopted } = aComputer();
     Object.assign(answers, { file: write('mine.json', file), yes: false });
-    expect(await failureOf(desk.chooseFile())).toMatchObject({ kind: 'cancelled' });
+    expect(await failureOf(desk.chooseFile())).toMatchObject({ kind: 'cancelled', field: 'host' });
+    expect(await failureOf(desk.importText(file))).toMatchObject({ kind: 'cancelled', field: 'host' });
+    const link = 'https://studio.example/viewer.json';
+    expect(await failureOf(desk.importText(link))).toMatchObject({ kind: 'cancelled', field: 'host' });
     expect(await store.read()).toMatchObject({ state: 'none' });
     expect([existsSync(answers.file), adopted.times]).toEqual([true, 0]);
   });

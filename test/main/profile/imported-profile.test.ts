@@ -102,7 +102,6 @@ describe('a pasted text or a link', () => {
     ['https://studio.example/one or https://evil.example/two', 'is one of several'],
     ['Yours: https://studio.example/profile.json?apiKey=planted', 'holds a key'],
     ['Yours: http://studio.example/profile.json', 'is not https'],
-    ['Dear juror, welcome to and/or the festival', 'neither a profile nor a link'],
     ['https://studio.example/profile.json?apiKey=planted', 'holds a key'],
     ['https://studio.example/profile.json#token=planted', 'holds a key'],
     ['screenerviewer://profile?url=https%3A%2F%2Fstudio.example%2F%3Fapi_key%3Dplanted', 'holds a key'],
@@ -110,7 +109,6 @@ describe('a pasted text or a link', () => {
     ['http://studio.example/profile.json', 'is not https'],
     ['screenerviewer://profile', 'names no file'],
     ['file:///etc/passwd', 'names no file'],
-    ['hello', 'neither a profile nor a link'],
     [`https://studio.example/${'x'.repeat(5000)}`, 'neither a profile nor a link'],
   ])('%s is refused: it %s', (link, reason) => {
     const read = interpretImport(link);
@@ -118,6 +116,11 @@ describe('a pasted text or a link', () => {
     expect(JSON.stringify(read)).not.toContain('planted');
   });
 });
+
+test.each(['hello', 'Dear juror, welcome to and/or the festival', ''])(
+  'a text without a link is told from a link that leads to no file: %s',
+  (text) => expect(interpretImport(text)).toMatchObject({ ok: false, field: 'text' }),
+);
 
 describe('importing the profile', () => {
   interface Steps {

@@ -33,6 +33,7 @@ describe('a room is added', () => {
       posterUrl: expect.stringMatching(/^viewer:\/\/app\/art\/[\w-]{32}$/) as string,
       bannerUrl: null,
       recipient: { email: 'ana.juror@festival.example', name: 'Ana Juror' },
+      isOfAccount: false,
       episodic: false,
       state: 'ready',
       openUntil: noon + 5 * day,

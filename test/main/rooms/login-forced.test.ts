@@ -23,7 +23,11 @@ describe('rooms with login forced', () => {
       { state: 'sign-in-needed', projectName: '', posterUrl: null, videoCount: null },
     ]);
     rig.session.signIn('account-a', 'Ana');
-    expect(await rig.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
+    expect(await rig.library.list()).toMatchObject([
+      { state: 'ready', projectName: 'Northern Light', isOfAccount: true },
+    ]);
+    const room = await rig.rooms.read({ roomKey: 'room-key-1', fresh: false });
+    expect(room).toMatchObject({ isOfAccount: true });
   });
 
   it('show another account no data of the first', async () => {

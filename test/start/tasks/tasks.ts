@@ -45,7 +45,7 @@ export const tasks: readonly Task[] = [
       await hand.paste(JSON.stringify({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value }));
       await hand.press('Enter');
       hand.clickInSystemDialog();
-      await page.getByRole('heading', { name: 'Start with your invitation' }).waitFor();
+      await page.getByRole('heading', { name: 'Add your first room' }).waitFor();
       const field = page.getByRole('textbox', { name: /^Room key/ });
       await until('the invitation has the focus', () =>
         field.evaluate((one) => one === document.activeElement),

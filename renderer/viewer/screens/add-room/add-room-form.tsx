@@ -4,6 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useAddRoom, useViewer } from '../../hooks/use-viewer.tsx';
+import type { AddStep } from '../../stores/add-room.ts';
+import type { Translate } from '../../strings/translator.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureText } from '../failure/failure-text.ts';
@@ -48,7 +50,7 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
           )}
         </div>
       </div>
-      {isBusy && <Waiting inline text={translate(step.state === 'reading' ? 'add.reading' : 'add.adding')} />}
+      {isBusy && <Waiting inline text={waitingText(step, translate)} />}
       {problem?.kind === 'failed' && (
         <div className={styles.problem} role="alert">
           {problem.roomKey !== null && <p>{translate('add.notAdded', { key: problem.roomKey })}</p>}
@@ -61,6 +63,14 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
       )}
     </form>
   );
+}
+
+function waitingText(step: Extract<AddStep, { state: 'reading' | 'adding' }>, translate: Translate): string {
+  if (step.state === 'reading') return translate('add.reading');
+  const { total, rest } = step.progress;
+  return total === 1
+    ? translate('add.adding')
+    : translate('add.addingOf', { index: total - rest.length, total });
 }
 
 /**

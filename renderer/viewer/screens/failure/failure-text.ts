@@ -6,13 +6,22 @@ export function failureText(
   failure: Failure,
   translate: Translate,
 ): { readonly title: string; readonly next: string } {
-  // If a link names no file, the text is about the link and not about an invalid file.
-  const kind = failure.kind === 'profile-invalid' && failure.field === 'link' ? 'profile-link' : failure.kind;
+  const kind = textKind(failure);
   const next = translate(`failure.${kind}.next`);
   if (failure.genericMessage === undefined) return { title: translate(`failure.${kind}`), next };
   const [title, ...more] = sentences(failure.genericMessage);
   // A message of several sentences includes advice, so our advice is not added.
   return more.length === 0 ? { title: failure.genericMessage, next } : { title, next: more.join(' ') };
+}
+
+/** Returns the kind whose text is shown. Some kinds have a more specific text for their `field`. */
+function textKind({ kind, field }: Failure) {
+  // If a text names no file, our text is about what was pasted and not about an invalid file.
+  if (kind === 'profile-invalid' && field === 'link') return 'profile-link';
+  if (kind === 'profile-invalid' && field === 'text') return 'profile-text';
+  if (kind === 'credentials-refused' && field === 'pin') return 'pin-refused';
+  if (kind === 'credentials-refused' && field === 'password') return 'login-refused';
+  return kind;
 }
 
 function sentences(text: string): readonly [string, ...string[]] {

@@ -34,20 +34,27 @@ export function FirstRun({ profile }: { readonly profile: Unready }) {
  */
 function ProfileWanted({ profile }: { readonly profile: Unready }) {
   const { translate } = useTranslation();
-  const { app } = useViewer();
+  const { app, addRoom } = useViewer();
   const [link, setLink] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const take = async (call: Promise<Outcome<AppStatus>>): Promise<void> => {
+  const take = async (call: Promise<Outcome<AppStatus>>): Promise<boolean> => {
     setIsBusy(true);
     setFailure(null);
     const outcome = await call;
     setIsBusy(false);
-    setFailure(outcome.ok || outcome.failure.kind === 'cancelled' ? null : outcome.failure);
+    // A file dialog that was closed needs no words. A host that was not accepted does.
+    const isClosed = !outcome.ok && outcome.failure.kind === 'cancelled' && outcome.failure.field !== 'host';
+    setFailure(outcome.ok || isClosed ? null : outcome.failure);
+    return outcome.ok;
+  };
+  /** Sets the app up with the text of an invitation, and opens the rooms that the same text names. */
+  const takeText = async (text: string): Promise<void> => {
+    if (await take(importProfile(text))) await addRoom.getState().offer(text);
   };
   const { chooseProfile, importProfile } = app.getState();
   const isDraggedOver = useDroppedText((text) => {
-    if (text.trim() !== '') void take(importProfile(text));
+    if (text.trim() !== '') void takeText(text);
   });
   return (
     <main className={styles.screen} data-over={isDraggedOver}>
@@ -59,7 +66,7 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
           className={styles.link}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy && link.trim() !== '') void take(importProfile(link.trim()));
+            if (!isBusy && link.trim() !== '') void takeText(link.trim());
           }}
         >
           <TextField
@@ -86,7 +93,7 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
         {isBusy && <Waiting inline text={translate('profile.reading')} />}
         {failure ? (
           <div className={styles.trouble}>
-            <FormError failure={failure} times={timesUntilHelp} />
+            <Trouble failure={failure} />
           </div>
         ) : (
           profile.state === 'invalid' && (
@@ -102,6 +109,25 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
       </Welcome>
     </main>
   );
+}
+
+/** Why the invitation was not accepted. A declined or unreachable address is one sentence. */
+function Trouble({ failure }: { readonly failure: Failure }) {
+  const { translate } = useTranslation();
+  if (failure.kind === 'cancelled')
+    return (
+      <p role="status" className={styles.hint}>
+        {translate('profile.declined')}
+      </p>
+    );
+  if (failure.kind === 'offline')
+    return (
+      <div role="alert" className={styles.unreachable}>
+        <p>{translate('profile.unreachable')}</p>
+        <FailureDetails failure={failure} />
+      </div>
+    );
+  return <FormError failure={failure} times={timesUntilHelp} />;
 }
 
 /**

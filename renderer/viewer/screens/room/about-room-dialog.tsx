@@ -1,4 +1,6 @@
+import type { Room } from '../../../../preload/contract/rooms.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { useRecipient } from '../../hooks/use-reviewer-name.ts';
 import { useRoom } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
@@ -6,7 +8,8 @@ import { Credits } from '../video/credits.tsx';
 import styles from './about-room-dialog.module.css';
 
 /**
- * Shows everything that is known about the project: the full description, the full cast and crew, and the recipient.
+ * Shows everything that is known about the project: the full description and the full cast and crew. The recipient is
+ * here only where the account menu does not name them.
  */
 export function AboutRoomDialog({
   roomKey,
@@ -15,10 +18,14 @@ export function AboutRoomDialog({
   readonly roomKey: string;
   readonly onClose: () => void;
 }) {
-  const { translate } = useTranslation();
   const room = useRoom((state) => valueOf(state.views.get(roomKey)?.room));
-  if (!room) return null;
-  const { project, recipient } = room;
+  return room && <AboutRoom room={room} onClose={onClose} />;
+}
+
+function AboutRoom({ room, onClose }: { readonly room: Room; readonly onClose: () => void }) {
+  const { translate } = useTranslation();
+  const recipient = useRecipient(room);
+  const { project } = room;
   return (
     <Dialog size="m" title={translate('room.about', { name: project.name })} onClose={onClose}>
       {project.description && (
@@ -27,7 +34,7 @@ export function AboutRoomDialog({
         </p>
       )}
       <Credits title={translate('room.cast')} credits={project.castAndCrew} />
-      {(recipient.name ?? recipient.email) && (
+      {recipient && (
         <section>
           <h3 className={styles.heading}>{translate('room.recipient')}</h3>
           {recipient.name && <p>{recipient.name}</p>}

@@ -1,23 +1,25 @@
-import { Ban, UserRound } from 'lucide-react';
-import type { Room } from '../../../../preload/contract/rooms.ts';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import type { Room, RoomCard } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { Welcome } from '../../components/welcome.tsx';
 import { useSkipSignIn } from '../../hooks/use-skip-sign-in.ts';
-import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useRooms, useViewer } from '../../hooks/use-viewer.tsx';
+import { valueOf } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { useRemoveRoom } from '../library/use-remove-room.ts';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import styles from './room-closed.module.css';
 
 /** Shown for a room that cannot be read now, because it requires a sign-in or is no longer shared. */
 export function RoomClosed({ room }: { readonly room: Room }) {
   const { translate } = useTranslation();
-  const { dialogs, navigation, room: store } = useViewer();
+  const { navigation } = useViewer();
   const remove = useRemoveRoom();
   const { roomKey } = room;
   const { name } = room.project;
-  const skip = useSkipSignIn(roomKey);
-  const reread = (): void => void store.getState().reread(roomKey, true);
   if (room.state === 'no-longer-shared')
     return (
       <Notice
@@ -37,26 +39,53 @@ export function RoomClosed({ room }: { readonly room: Room }) {
         }
       />
     );
+  return <SignInPage room={room} />;
+}
+
+/** The sign-in form of a room. Once the session exists, the room is read, and the form gives way to a waiting text. */
+function SignInPage({ room }: { readonly room: Room }) {
+  const { translate } = useTranslation();
+  const { room: store } = useViewer();
+  const { roomKey, canSkipSignIn } = room;
+  const skip = useSkipSignIn(roomKey);
+  const studio = useRooms(({ cards, sharedCards }) => studioOf(roomKey, valueOf(cards) ?? [], sharedCards));
+  const [isOpening, setIsOpening] = useState(false);
+  const open = async (): Promise<void> => {
+    setIsOpening(true);
+    await store.getState().reread(roomKey, true);
+    setIsOpening(false);
+  };
+  if (isOpening)
+    return (
+      <>
+        <h1 tabIndex={-1} className="sr-only">
+          {translate('room.loading')}
+        </h1>
+        <Waiting text={translate('room.loading')} />
+      </>
+    );
+  const { name } = room.project;
+  const title =
+    name === ''
+      ? translate('room.signInTitle')
+      : studio === null
+        ? translate('room.signInTitleNamed', { name })
+        : translate('room.signInTitleFrom', { name, studio });
   return (
-    <Welcome
-      title={name === '' ? translate('room.signInTitle') : translate('room.signInTitleNamed', { name })}
-      text={translate('room.signInText')}
-    >
-      <div className={styles.ways}>
-        <Button
-          kind="primary"
-          size="l"
-          icon={<UserRound aria-hidden="true" />}
-          onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: reread, skip: null })}
-        >
-          {translate('shell.signIn')}
-        </Button>
-        {room.canSkipSignIn && (
-          <Button size="l" onPress={() => void skip()}>
-            {translate('room.skipSignIn')}
-          </Button>
-        )}
+    <Welcome title={title} text={null} isCompact>
+      <div className={styles.form}>
+        <SignInForm onSignedIn={() => void open()} skip={canSkipSignIn ? () => void skip() : null} />
       </div>
     </Welcome>
   );
+}
+
+/** Returns the name of the studio that shares the room with the account; null where it is not known. */
+function studioOf(
+  roomKey: string,
+  cards: readonly RoomCard[],
+  sharedCards: readonly RoomCard[],
+): string | null {
+  const isOfRoom = (card: RoomCard): boolean => card.roomKey === roomKey;
+  return (cards.find(isOfRoom) ?? sharedCards.find(isOfRoom))?.studio?.name ?? null;
 }

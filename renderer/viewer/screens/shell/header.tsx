@@ -11,14 +11,13 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react';
-import type { RoomCard } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
 import { useRefresh } from '../../hooks/use-refresh.ts';
+import { useReviewerName } from '../../hooks/use-reviewer-name.ts';
 import { useSignOut } from '../../hooks/use-sign-out.ts';
-import { useNavigation, useRooms, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
-import { valueOf } from '../../stores/async.ts';
+import { useNavigation, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { currentEntry } from '../../stores/navigation.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './header.module.css';
@@ -73,7 +72,7 @@ function AccountMenu() {
   const signOut = useSignOut();
   const refresh = useRefresh();
   const session = useStatus()?.session;
-  const recipient = useRooms(({ cards }) => onlyRecipient(valueOf(cards) ?? []));
+  const reviewer = useReviewerName();
   const { go } = navigation.getState();
   const signIn: MenuEntry = session?.signedIn
     ? {
@@ -89,18 +88,18 @@ function AccountMenu() {
         run: () => dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null }),
       };
   const who = session?.signedIn
-    ? session.name
-      ? translate('shell.signedInAs', { name: session.name })
+    ? reviewer
+      ? translate('shell.signedInAs', { name: reviewer })
       : translate('shell.signedIn')
-    : line([translate('shell.notSignedIn'), recipient && translate('card.sharedWith', { name: recipient })]);
+    : line([translate('shell.notSignedIn'), reviewer && translate('card.sharedWith', { name: reviewer })]);
   return (
     <Menu
       label={translate('shell.menu')}
       header={who}
       trigger={
         <IconButton label={translate('shell.menu')} appearance="filled" focusKey="menu">
-          {session?.signedIn && session.name ? (
-            <span className={styles.initial}>{session.name.trim().charAt(0).toLocaleUpperCase()}</span>
+          {session?.signedIn && reviewer ? (
+            <span className={styles.initial}>{reviewer.trim().charAt(0).toLocaleUpperCase()}</span>
           ) : (
             <UserRound />
           )}
@@ -136,14 +135,4 @@ function AccountMenu() {
       ]}
     />
   );
-}
-
-/**
- * Returns the one person to whom all rooms were shared by link, or null when this person is unknown or there are
- * several.
- */
-function onlyRecipient(cards: readonly RoomCard[]): string | null {
-  const names = new Set(cards.map(({ recipient }) => recipient.name ?? recipient.email).filter(Boolean));
-  const [name = null] = names;
-  return names.size === 1 ? name : null;
 }

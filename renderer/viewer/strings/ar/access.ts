@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access: Translated<typeof english> = {
   'signIn.title': 'تسجيل الدخول',
-  'signIn.text': 'استخدم البيانات الواردة في دعوتك إلى {host}.',
+  'signIn.text': 'استخدم البيانات الواردة في دعوتك إلى الخدمة على {host}.',
   'signIn.how': 'تسجيل الدخول باستخدام',
   'signIn.howPin': 'رقم PIN',
   'signIn.howPassword': 'كلمة مرور',

@@ -36,7 +36,7 @@ export const library: Translated<typeof english> = {
   'library.scrollBack': 'التمرير إلى الخلف في {name}',
   'library.scrollOn': 'التمرير إلى الأمام في {name}',
 
-  'library.emptyTitle': 'ابدأ بدعوتك',
+  'library.emptyTitle': 'أضف غرفتك الأولى',
 
   'card.sharedWith': 'إلى {name}',
   'card.new': {
@@ -79,6 +79,7 @@ export const library: Translated<typeof english> = {
   'add.submit': 'فتح الغرفة',
   'add.reading': 'جارٍ البحث عن غرف في النص',
   'add.adding': 'جارٍ البحث عن الغرفة',
+  'add.addingOf': 'جارٍ فتح الغرفة {index} من {total}',
   'add.nothing':
     'لا يوجد مفتاح غرفة في هذا النص. يتكوّن المفتاح من 6 إلى 64 حرفًا أو رقمًا أو شرطة أو شرطة سفلية.',
   'add.notAdded': 'غرفة لم تُضَف: {key}',

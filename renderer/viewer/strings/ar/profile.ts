@@ -6,6 +6,8 @@ export const profile: Translated<typeof english> = {
   'profile.pasteLabel': 'ألصق دعوتك أو أفلت الملف هنا',
   'profile.pasteGo': 'متابعة',
   'profile.reading': 'جارٍ الإعداد',
+  'profile.declined': 'لم يُعدّ شيء لأنك لم توافق على الاتصال.',
+  'profile.unreachable': 'تعذّر الوصول إلى العنوان الوارد في دعوتك: تحقق من الشبكة أو اسأل من أرسلها.',
   'profile.noneTitle': 'أهلًا بك. لنبدأ الإعداد.',
   'profile.noneText': 'وصل مع دعوتك رابط أو ملف. منه يعرف Screener Viewer أين توجد عروضك.',
   'profile.invalidTitle': 'في ملف الإعداد خطأ',

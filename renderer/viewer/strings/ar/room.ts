@@ -94,7 +94,7 @@ export const room: Translated<typeof english> = {
 
   'room.signInTitle': 'سجّل الدخول لفتح هذه الغرفة',
   'room.signInTitleNamed': 'سجّل الدخول لفتح {name}',
-  'room.signInText': 'لقد شورِكت معك شخصيًا.',
+  'room.signInTitleFrom': 'سجّل الدخول لفتح {name} من {studio}',
   'room.skipSignIn': 'المتابعة دون تسجيل الدخول',
   'room.goneTitle': 'لم تعد {name} مشارَكة معك',
   'room.goneText': 'ربما أنهى المرسل العرض. وقد مُحيت بياناته من هذا الحاسوب.',

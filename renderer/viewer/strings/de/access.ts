@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Anmelden',
-  'signIn.text': 'Verwenden Sie die Zugangsdaten aus Ihrer Einladung zu {host}.',
+  'signIn.text': 'Verwenden Sie die Zugangsdaten aus Ihrer Einladung zum Dienst auf {host}.',
   'signIn.how': 'Anmelden mit',
   'signIn.howPin': 'Eine PIN',
   'signIn.howPassword': 'Ein Passwort',

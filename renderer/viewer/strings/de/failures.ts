@@ -44,6 +44,9 @@ export const failures = {
   'failure.profile-link': 'Unter diesem Link liegt keine Einrichtungsdatei',
   'failure.profile-link.next':
     'Prüfen Sie den Link oder bitten Sie die Person, die ihn gesendet hat, um die Datei selbst.',
+  'failure.profile-text': 'Das ist weder ein Link noch eine Datei aus einer Einladung',
+  'failure.profile-text.next':
+    'Fügen Sie den Link oder die ganze Einladung ein, oder legen Sie die Datei ab.',
   'failure.configuration': 'Diese App hat keinen Zugang',
   'failure.configuration.next':
     'Ihr Zugang zum Dienst ist beendet oder eingeschränkt. Fragen Sie die Person, von der Sie die App haben.',
@@ -55,6 +58,10 @@ export const failures = {
   'failure.sign-in-needed.next': 'Es wurde namentlich für Sie freigegeben.',
   'failure.credentials-refused': 'Diese PIN oder dieses Passwort stimmt nicht',
   'failure.credentials-refused.next': 'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
+  'failure.pin-refused': 'Diese PIN stimmt nicht',
+  'failure.pin-refused.next': 'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
+  'failure.login-refused': 'Benutzername oder Passwort stimmt nicht',
+  'failure.login-refused.next': 'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
   'failure.signed-out': 'Sie wurden abgemeldet',
   'failure.signed-out.next': 'Melden Sie sich erneut an, um fortzufahren.',
   'failure.room-unknown': 'Wir haben diesen Raum nicht gefunden',

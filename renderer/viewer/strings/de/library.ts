@@ -29,7 +29,7 @@ export const library = {
   'library.scrollBack': 'In {name} zurückblättern',
   'library.scrollOn': 'In {name} weiterblättern',
 
-  'library.emptyTitle': 'Beginnen Sie mit Ihrer Einladung',
+  'library.emptyTitle': 'Fügen Sie Ihren ersten Raum hinzu',
 
   'card.sharedWith': 'Für {name}',
   'card.new': { one: '{count} neu', other: '{count} neu' },
@@ -58,6 +58,7 @@ export const library = {
   'add.submit': 'Raum öffnen',
   'add.reading': 'Ihr Text wird nach Räumen durchsucht',
   'add.adding': 'Der Raum wird gesucht',
+  'add.addingOf': 'Raum {index} von {total} wird geöffnet',
   'add.nothing':
     'In diesem Text steht kein Raumschlüssel. Ein Schlüssel hat 6 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.',
   'add.notAdded': 'Raum nicht hinzugefügt: {key}',

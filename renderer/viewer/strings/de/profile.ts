@@ -6,6 +6,9 @@ export const profile = {
   'profile.pasteLabel': 'Einladung hier einfügen oder Datei ablegen',
   'profile.pasteGo': 'Weiter',
   'profile.reading': 'Wird eingerichtet',
+  'profile.declined': 'Es wurde nichts eingerichtet, weil Sie die Verbindung abgelehnt haben.',
+  'profile.unreachable':
+    'Die Adresse aus Ihrer Einladung ist nicht erreichbar: Prüfen Sie Ihr Netzwerk oder fragen Sie die Person, die Sie eingeladen hat.',
   'profile.noneTitle': 'Willkommen. Richten wir alles ein.',
   'profile.noneText':
     'Mit Ihrer Einladung kam ein Link oder eine Datei. Daraus erfährt Screener Viewer, wo Ihre Screener liegen.',

@@ -67,7 +67,7 @@ export const room = {
 
   'room.signInTitle': 'Melden Sie sich an, um diesen Raum zu öffnen',
   'room.signInTitleNamed': 'Melden Sie sich an, um {name} zu öffnen',
-  'room.signInText': 'Er wurde für Sie persönlich freigegeben.',
+  'room.signInTitleFrom': 'Melden Sie sich an, um {name} von {studio} zu öffnen',
   'room.skipSignIn': 'Ohne Anmeldung fortfahren',
   'room.goneTitle': '{name} ist nicht mehr für Sie freigegeben',
   'room.goneText':

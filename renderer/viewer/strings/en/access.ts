@@ -2,7 +2,7 @@ import type { Message } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Sign in',
-  'signIn.text': 'Use the details from your invitation to {host}.',
+  'signIn.text': 'Use the details from your invitation to the service at {host}.',
   'signIn.how': 'Sign in with',
   'signIn.howPin': 'A PIN',
   'signIn.howPassword': 'A password',

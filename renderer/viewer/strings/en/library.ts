@@ -28,7 +28,7 @@ export const library = {
   'library.scrollBack': 'Scroll back in {name}',
   'library.scrollOn': 'Scroll forward in {name}',
 
-  'library.emptyTitle': 'Start with your invitation',
+  'library.emptyTitle': 'Add your first room',
 
   'card.sharedWith': 'For {name}',
   'card.new': { one: '{count} new', other: '{count} new' },
@@ -57,6 +57,7 @@ export const library = {
   'add.submit': 'Open room',
   'add.reading': 'Looking for rooms in your text',
   'add.adding': 'Opening the room',
+  'add.addingOf': 'Opening room {index} of {total}',
   'add.nothing':
     'There’s no room key in this text. A key has 6 to 64 letters, digits, dashes or underscores.',
   'add.notAdded': 'Room not added: {key}',

@@ -5,6 +5,9 @@ export const profile = {
   'profile.pasteLabel': 'Paste your invitation, or drop the file here',
   'profile.pasteGo': 'Continue',
   'profile.reading': 'Setting up',
+  'profile.declined': 'Nothing was set up, because you didn’t connect.',
+  'profile.unreachable':
+    'The address in your invitation can’t be reached: check your network, or ask the sender.',
   'profile.noneTitle': 'Welcome. Let’s set you up.',
   'profile.noneText':
     'Your invitation came with a link or a file. It tells Screener Viewer where your screeners are.',

@@ -65,7 +65,7 @@ export const room = {
 
   'room.signInTitle': 'Sign in to open this room',
   'room.signInTitleNamed': 'Sign in to open {name}',
-  'room.signInText': 'It was shared with you by name.',
+  'room.signInTitleFrom': 'Sign in to open {name} from {studio}',
   'room.skipSignIn': 'Continue without signing in',
   'room.goneTitle': '{name} is no longer shared with you',
   'room.goneText': 'The sender may have ended the screening. Its data on this computer has been erased.',

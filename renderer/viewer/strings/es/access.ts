@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Iniciar sesión',
-  'signIn.text': 'Use los datos de su invitación a {host}.',
+  'signIn.text': 'Use los datos de su invitación al servicio de {host}.',
   'signIn.how': 'Iniciar sesión con',
   'signIn.howPin': 'Un PIN',
   'signIn.howPassword': 'Una contraseña',

@@ -33,7 +33,7 @@ export const library = {
   'library.scrollBack': 'Retroceder en {name}',
   'library.scrollOn': 'Avanzar en {name}',
 
-  'library.emptyTitle': 'Empiece por su invitación',
+  'library.emptyTitle': 'Añada su primera sala',
 
   'card.sharedWith': 'Para {name}',
   'card.new': { one: '{count} novedad', many: '{count} novedades', other: '{count} novedades' },
@@ -62,6 +62,7 @@ export const library = {
   'add.submit': 'Abrir la sala',
   'add.reading': 'Buscando salas en su texto',
   'add.adding': 'Buscando la sala',
+  'add.addingOf': 'Abriendo la sala {index} de {total}',
   'add.nothing':
     'Este texto no contiene ninguna clave de sala. Una clave tiene de 6 a 64 letras, cifras, guiones o guiones bajos.',
   'add.notAdded': 'Sala no añadida: {key}',

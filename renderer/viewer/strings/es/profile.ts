@@ -6,6 +6,9 @@ export const profile = {
   'profile.pasteLabel': 'Pegue su invitación o suelte aquí el archivo',
   'profile.pasteGo': 'Continuar',
   'profile.reading': 'Configurando',
+  'profile.declined': 'No se configuró nada porque usted no aceptó la conexión.',
+  'profile.unreachable':
+    'No se puede llegar a la dirección de su invitación: compruebe su red o pregunte a quien le invitó.',
   'profile.noneTitle': 'Le damos la bienvenida. Empecemos.',
   'profile.noneText':
     'Su invitación incluía un enlace o un archivo. Con él, Screener Viewer sabe dónde están sus screeners.',

@@ -71,7 +71,7 @@ export const room = {
 
   'room.signInTitle': 'Inicie sesión para abrir esta sala',
   'room.signInTitleNamed': 'Inicie sesión para abrir {name}',
-  'room.signInText': 'Se compartió con usted personalmente.',
+  'room.signInTitleFrom': 'Inicie sesión para abrir {name}, de {studio}',
   'room.skipSignIn': 'Continuar sin iniciar sesión',
   'room.goneTitle': '{name} ya no se comparte con usted',
   'room.goneText':

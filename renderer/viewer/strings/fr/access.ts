@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Connexion',
-  'signIn.text': 'Utilisez les informations de votre invitation à {host}.',
+  'signIn.text': 'Utilisez les informations de votre invitation au service {host}.',
   'signIn.how': 'Se connecter avec',
   'signIn.howPin': 'Un code PIN',
   'signIn.howPassword': 'Un mot de passe',

@@ -43,6 +43,8 @@ export const failures = {
   'failure.profile-link': 'Aucun fichier de configuration à cette adresse',
   'failure.profile-link.next':
     'Vérifiez le lien ou demandez le fichier lui-même à la personne qui l’a envoyé.',
+  'failure.profile-text': 'Ce n’est ni un lien ni un fichier d’invitation',
+  'failure.profile-text.next': 'Collez le lien ou toute l’invitation, ou déposez son fichier.',
   'failure.configuration': 'L’application n’y est pas autorisée',
   'failure.configuration.next':
     'Son accès au service a pris fin ou est limité. Adressez-vous à la personne qui vous a remis l’application.',
@@ -54,6 +56,10 @@ export const failures = {
   'failure.sign-in-needed.next': 'Ce contenu a été partagé avec vous nommément.',
   'failure.credentials-refused': 'Ce code PIN ou ce mot de passe est incorrect',
   'failure.credentials-refused.next': 'Vérifiez votre saisie et réessayez.',
+  'failure.pin-refused': 'Ce code PIN est incorrect',
+  'failure.pin-refused.next': 'Vérifiez votre saisie et réessayez.',
+  'failure.login-refused': 'L’identifiant ou le mot de passe est incorrect',
+  'failure.login-refused.next': 'Vérifiez votre saisie et réessayez.',
   'failure.signed-out': 'Votre session a pris fin',
   'failure.signed-out.next': 'Reconnectez-vous pour continuer.',
   'failure.room-unknown': 'Nous n’avons pas trouvé cette salle',

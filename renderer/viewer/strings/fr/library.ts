@@ -33,7 +33,7 @@ export const library = {
   'library.scrollBack': 'Faire défiler vers l’arrière dans {name}',
   'library.scrollOn': 'Faire défiler vers l’avant dans {name}',
 
-  'library.emptyTitle': 'Commencez par votre invitation',
+  'library.emptyTitle': 'Ajoutez votre première salle',
 
   'card.sharedWith': 'Pour {name}',
   'card.new': { one: '{count} nouveauté', many: '{count} nouveautés', other: '{count} nouveautés' },
@@ -62,6 +62,7 @@ export const library = {
   'add.submit': 'Ouvrir la salle',
   'add.reading': 'Recherche de salles dans votre texte',
   'add.adding': 'Recherche de la salle',
+  'add.addingOf': 'Ouverture de la salle {index} sur {total}',
   'add.nothing':
     'Ce texte ne contient pas de clé de salle. Une clé compte de 6 à 64 lettres, chiffres, tirets ou traits de soulignement.',
   'add.notAdded': 'Salle non ajoutée : {key}',

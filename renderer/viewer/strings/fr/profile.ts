@@ -6,6 +6,9 @@ export const profile = {
   'profile.pasteLabel': 'Collez votre invitation ou déposez le fichier ici',
   'profile.pasteGo': 'Continuer',
   'profile.reading': 'Configuration en cours',
+  'profile.declined': 'Rien n’a été configuré, car vous avez refusé la connexion.',
+  'profile.unreachable':
+    'L’adresse de votre invitation est injoignable : vérifiez votre réseau ou interrogez la personne qui vous a invité.',
   'profile.noneTitle': 'Bienvenue. Commençons la configuration.',
   'profile.noneText':
     'Votre invitation contenait un lien ou un fichier. Screener Viewer y apprend où se trouvent vos screeners.',

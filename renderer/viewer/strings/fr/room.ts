@@ -71,7 +71,7 @@ export const room = {
 
   'room.signInTitle': 'Connectez-vous pour ouvrir cette salle',
   'room.signInTitleNamed': 'Connectez-vous pour ouvrir {name}',
-  'room.signInText': 'Elle a été partagée avec vous personnellement.',
+  'room.signInTitleFrom': 'Connectez-vous pour ouvrir {name} ({studio})',
   'room.skipSignIn': 'Continuer sans connexion',
   'room.goneTitle': '{name} n’est plus partagé avec vous',
   'room.goneText':

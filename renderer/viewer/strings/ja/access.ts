@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access: Translated<typeof english> = {
   'signIn.title': 'サインイン',
-  'signIn.text': '{host} の招待状にある情報を入力してください。',
+  'signIn.text': '{host} のサービスへの招待状にある情報を入力してください。',
   'signIn.how': 'サインイン方法',
   'signIn.howPin': 'PIN',
   'signIn.howPassword': 'パスワード',

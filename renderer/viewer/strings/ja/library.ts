@@ -29,7 +29,7 @@ export const library: Translated<typeof english> = {
   'library.scrollBack': '「{name}」を戻る',
   'library.scrollOn': '「{name}」を進む',
 
-  'library.emptyTitle': '招待状から始めましょう',
+  'library.emptyTitle': '最初のルームを追加しましょう',
 
   'card.sharedWith': '{name} 様',
   'card.new': { other: '新着 {count} 件' },
@@ -58,6 +58,7 @@ export const library: Translated<typeof english> = {
   'add.submit': 'ルームを開く',
   'add.reading': '文面からルームを探しています',
   'add.adding': 'ルームを検索中',
+  'add.addingOf': 'ルームを開いています（{index} / {total}）',
   'add.nothing':
     'この文面にルームキーがありません。キーは 6〜64 文字の英数字、ハイフン、アンダースコアです。',
   'add.notAdded': '追加できなかったルーム：{key}',

@@ -66,7 +66,7 @@ export const room: Translated<typeof english> = {
 
   'room.signInTitle': 'サインインしてこのルームを開く',
   'room.signInTitleNamed': 'サインインして {name} を開く',
-  'room.signInText': 'このルームはあなた個人に共有されています。',
+  'room.signInTitleFrom': 'サインインして {studio} の {name} を開く',
   'room.skipSignIn': 'サインインせずに続ける',
   'room.goneTitle': '{name} の共有は終了しました',
   'room.goneText': '送信者が試写を終了した可能性があります。このコンピューター上のデータは消去されました。',

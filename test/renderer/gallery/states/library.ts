@@ -55,7 +55,18 @@ export const libraryStates: readonly GalleryState[] = [
   { id: 'library-loading', world, answers: { 'rooms:list': never } },
   { id: 'library-failed', world, answers: { 'rooms:list': () => failed('storage', { code: 'SV-STORAGE' }) } },
   { id: 'app-failed', world, answers: { 'app:read': () => failed('internal') } },
-  { id: 'first-run', world: { status: { profile: { state: 'none' } } } },
+  {
+    id: 'first-run',
+    world: { status: { profile: { state: 'none' } } },
+    answers: {
+      'profile:import-text': () =>
+        failed('profile-invalid', {
+          code: 'SV-PROFILE-INVALID',
+          field: 'text',
+          detail: 'link is neither a profile nor a link to one',
+        }),
+    },
+  },
   {
     id: 'profile-invalid',
     world: {
@@ -103,6 +114,26 @@ export const libraryStates: readonly GalleryState[] = [
       fake.emit('rooms:link-received', {
         candidates: [{ roomKey: 'kQ8vX2mN5pR7tW3z', host: 'elsewhere.example.net', foreign: true }],
       }),
+  },
+  {
+    id: 'add-several',
+    world: { ...world, begun: [] },
+    answers: { 'rooms:add': ({ roomKey }) => (roomKey === 'room-3' ? never() : ok(cards[0]!)) },
+    wait: 400,
+    act: ({ addRoom }) => {
+      const found = Array.from({ length: 20 }, (_, at) => `room-${at + 1}`);
+      addRoom.getState().show();
+      void addRoom.getState().choose(found.map((roomKey) => ({ roomKey, host: null, foreign: false })));
+    },
+  },
+  {
+    id: 'menu-recipient',
+    world: {
+      cards: cards.map((card) => ({ ...card, isOfAccount: card.roomKey === 'salt-and-starlight' })),
+      status: { session: { ...session, name: null, method: 'pin' } },
+    },
+    wait: 400,
+    act: () => document.querySelector<HTMLElement>('[data-focus-key=menu]')?.click(),
   },
   {
     id: 'toasts',

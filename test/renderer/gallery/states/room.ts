@@ -1,10 +1,18 @@
-import { aRoom, aVideo, day, hour, noon } from '../../../builders/contract.ts';
+import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
 import { failed } from '../../../fakes/bridge.ts';
 import { begun, cards, episodes, feature, film, manyVideos, series, specials } from '../catalogue.ts';
 import { type GalleryState, never } from '../state.ts';
 
 const world = { cards, rooms: [film, series], videos: [feature, ...episodes, ...specials], begun };
 const room = (roomKey: string) => ({ name: 'room', roomKey }) as const;
+const signedOut = {
+  signedIn: false,
+  name: null,
+  method: 'password',
+  rememberSeconds: 172_800,
+  endedBecause: null,
+} as const;
+const northlight = { key: 'northlight', name: 'Northlight Pictures', logoUrl: null };
 const bare = aRoom({
   roomKey: 'bare-room',
   project: { name: 'Paper Moons', description: '', castAndCrew: [] },
@@ -70,8 +78,27 @@ export const roomStates: readonly GalleryState[] = [
   { id: 'room-unknown', world, route: room('no-such-room') },
   {
     id: 'room-sign-in',
-    world: { ...world, rooms: [{ ...film, state: 'sign-in-needed', canSkipSignIn: true }] },
+    world: {
+      ...world,
+      rooms: [{ ...film, state: 'sign-in-needed', canSkipSignIn: true }],
+      status: { session: { ...signedOut, method: 'pin' } },
+    },
+    answers: {
+      'session:sign-in': () =>
+        failed('credentials-refused', { code: 'W2002', detail: 'The PIN is not valid.' }),
+    },
     route: room('salt-and-starlight'),
+  },
+  {
+    id: 'room-sign-in-studio',
+    world: {
+      ...world,
+      cards: [aRoomCard({ roomKey: series.roomKey, studio: northlight })],
+      rooms: [{ ...series, state: 'sign-in-needed' }],
+      status: { session: signedOut },
+    },
+    route: room('the-cartographers'),
+    press: 'Sign in',
   },
   {
     id: 'room-gone',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Video } from '../../../../preload/contract/rooms.ts';
-import { aRoom, aVideo, day, hour, noon } from '../../../builders/contract.ts';
+import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
 import { failed } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -74,7 +74,7 @@ describe('details', () => {
     expect(credit(film, second?.role ?? '')).toBe(`${second?.name}${second?.role}`);
   });
 
-  it('of a room with several films name its recipient, and the cast and crew of the project with their roles', async () => {
+  it('of a room with several films show its description, and the cast and crew of the project with their roles', async () => {
     const room = aRoom();
     const { user } = await renderViewer(
       { rooms: [room], videos: [aVideo(), aVideo({ videoKey: 'second', name: 'Second' })] },
@@ -85,8 +85,54 @@ describe('details', () => {
     expect(dialog.getByText(room.project.description)).toBeTruthy();
     for (const { name, role } of room.project.castAndCrew)
       expect(dialog.getByText(role ?? '').parentElement?.textContent).toBe(`${name}${role}`);
-    const recipient = dialog.getByText('Recipient').parentElement;
-    expect(recipient?.textContent).toBe('RecipientInes Marchettiines@example.com');
+    // The account menu names the recipient.
+    expect(dialog.queryByText('Recipient')).toBeNull();
+  });
+
+  describe('name the recipient in one place', () => {
+    const unnamed = {
+      signedIn: true,
+      name: null,
+      method: 'pin',
+      rememberSeconds: null,
+      endedBecause: null,
+    } as const;
+    const signedOut = { ...unnamed, signedIn: false };
+    const other = aRoomCard({ roomKey: 'other', recipient: { name: 'Noa Weiss', email: null } });
+    const own = { isOfAccount: true } as const;
+    it.each([
+      ['signed in by PIN', unnamed, [aRoomCard(own), other], own, 'Signed in as Ines Marchetti', false],
+      ['signed in by PIN, with a room by link alone', unnamed, [aRoomCard()], {}, 'Signed in', true],
+      [
+        'signed out, with rooms of one person',
+        signedOut,
+        [aRoomCard()],
+        {},
+        'Not signed in · For Ines Marchetti',
+        false,
+      ],
+      ['signed out, with rooms of two people', signedOut, [aRoomCard(), other], {}, 'Not signed in', true],
+    ])('%s', async (_who, session, cards, part, menu, isInDetails) => {
+      const room = aRoom(part);
+      const { user } = await renderViewer(
+        {
+          cards,
+          status: { session },
+          rooms: [room],
+          videos: [aVideo(), aVideo({ videoKey: 'second', name: 'Second' })],
+        },
+        { route: { name: 'room', roomKey: room.roomKey } },
+      );
+      await user.click(screen.getByRole('button', { name: 'Menu' }));
+      // The parts of the line are isolated from each other by invisible characters.
+      const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+      expect(await screen.findByText((text) => plain(text) === menu)).toBeTruthy();
+      await user.keyboard('{Escape}');
+      await user.click(await screen.findByRole('button', { name: 'Details' }));
+      const dialog = within(await screen.findByRole('dialog', { name: `About ${room.project.name}` }));
+      const recipient = dialog.queryByText('Recipient')?.parentElement?.textContent ?? null;
+      expect(recipient).toBe(isInDetails ? 'RecipientInes Marchettiines@example.com' : null);
+    });
   });
 
   it('give every date its zone', async () => {

@@ -30,7 +30,7 @@ it.each([
     'a room that the service does not know leads to the library',
     null,
     'Go to the library',
-    'Start with your invitation',
+    'Add your first room',
   ],
   [
     'a video that is no longer in the room leads to the room',

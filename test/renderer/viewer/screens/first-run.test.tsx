@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAppStatus, aRoom, aVideo } from '../../../builders/contract.ts';
+import { anAppStatus, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -15,7 +15,7 @@ describe('without a profile', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     fake.answer({ 'profile:choose-file': () => ok(anAppStatus()) });
     await user.click(screen.getByRole('button', { name: 'Choose a file' }));
-    expect(await screen.findByText(/Start with your invitation/)).toBeTruthy();
+    expect(await screen.findByText(/Add your first room/)).toBeTruthy();
   });
 
   it('a link to it can be pasted; a refused text stays, with the help contact', async () => {
@@ -39,7 +39,7 @@ describe('without a profile', () => {
     expect(field.value).toBe('https://studio.example.com/viewer.json');
     fake.answer({ 'profile:import-text': () => ok(anAppStatus()) });
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Start with your invitation/)).toBeTruthy();
+    expect(await screen.findByText(/Add your first room/)).toBeTruthy();
     expect(fake.inputsOf('profile:import-text')).toHaveLength(2);
   });
 
@@ -51,6 +51,63 @@ describe('without a profile', () => {
     expect(await screen.findByText('No set-up file found at this link')).toBeTruthy();
     expect(screen.getByText(/^Check the link, or ask the person who sent it/)).toBeTruthy();
     expect(screen.queryByText(/valid set-up file/)).toBeNull();
+  });
+
+  it('a pasted text without a link is told so', async () => {
+    const { user } = await renderViewer(none, {
+      answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'text' }) },
+    });
+    await user.type(screen.getByLabelText(/^Paste your invitation/), 'hello{Enter}');
+    expect(await screen.findByText('This is neither a link nor a file from an invitation')).toBeTruthy();
+  });
+
+  it.each([
+    ['a host that was not accepted', 'cancelled', 'host', /^Nothing was set up, because/],
+    [
+      'a host that cannot be reached',
+      'offline',
+      undefined,
+      /^The address in your invitation can’t be reached/,
+    ],
+  ] as const)('%s is one sentence, and the text stays', async (_what, kind, field, sentence) => {
+    const { user } = await renderViewer(none, {
+      answers: { 'profile:import-text': () => failed(kind, field === undefined ? {} : { field }) },
+    });
+    const box = screen.getByLabelText<HTMLInputElement>(/^Paste your invitation/);
+    await user.type(box, 'https://studio.example/viewer.json{Enter}');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByText(/Check your network, then try again/)).toBeNull();
+    expect(box.value).toBe('https://studio.example/viewer.json');
+  });
+
+  it('an invitation that names the room too opens the room at once', async () => {
+    const room = { roomKey: 'salt-and-starlight', host: 'watch.example.com', foreign: false };
+    const other = { roomKey: 'profile.json', host: 'studio.example', foreign: true };
+    const { user, fake } = await renderViewer(
+      { ...none, rooms: [aRoom()], videos: [aVideo()] },
+      {
+        answers: {
+          'profile:import-text': () => ok(anAppStatus()),
+          'rooms:interpret': () => ok([other, room]),
+        },
+      },
+    );
+    await user.click(screen.getByLabelText(/^Paste your invitation/));
+    await user.paste('Set up: https://studio.example/viewer.json Watch: https://watch.example.com/room/…');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
+    expect(fake.inputsOf('rooms:add')).toEqual([{ roomKey: 'salt-and-starlight' }]);
+  });
+
+  it('the content of a file is searched for no room', async () => {
+    const { user, fake } = await renderViewer(none, {
+      answers: { 'profile:import-text': () => ok(anAppStatus()), 'rooms:interpret': () => ok([]) },
+    });
+    await user.click(screen.getByLabelText(/^Paste your invitation/));
+    await user.paste('{"baseUrl":"https://watch.example.com","apiKey":"key_4471"}');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Add your first room/)).toBeTruthy();
+    expect(fake.inputsOf('rooms:interpret')).toEqual([]);
   });
 
   it('its file can be dropped anywhere', async () => {
@@ -66,7 +123,7 @@ describe('without a profile', () => {
         { text: '{"baseUrl":"https://watch.example.com"}' },
       ]),
     );
-    expect(await screen.findByText(/Start with your invitation/)).toBeTruthy();
+    expect(await screen.findByText(/Add your first room/)).toBeTruthy();
   });
 
   it('that can be read but is invalid: what to do, and its field under Details', async () => {
@@ -104,6 +161,28 @@ describe('without a profile', () => {
 });
 
 describe('a text with several keys', () => {
+  it('shows how many of its rooms have been opened', async () => {
+    const near = (number: number) => ({ roomKey: `room-${number}`, host: null, foreign: false });
+    const { user, fake, emit } = await renderViewer(
+      {},
+      { answers: { 'rooms:interpret': () => ok([near(1), near(2), near(3)]) } },
+    );
+    fake.answer({
+      'rooms:add': ({ roomKey }) =>
+        roomKey === 'room-1' ? ok(aRoomCard({ roomKey })) : new Promise(() => undefined),
+    });
+    await user.click(screen.getByLabelText(/Room key, link/));
+    await user.paste('Dear juror, three rooms: …');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Add 3 rooms' }));
+    // The library's field disappears when main reports the first room; the count stays.
+    fake.answer({ 'rooms:list': () => ok([aRoomCard({ roomKey: 'room-1' })]) });
+    await emit('rooms:changed', { roomKeys: ['room-1'] });
+    expect(await screen.findByRole('button', { name: /^Salt and Starlight/, hidden: true })).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a room' }));
+    expect(dialog.getByText('Opening room 2 of 3')).toBeTruthy();
+  });
+
   it('offers a choice, asks about a foreign host, and opens the room', async () => {
     const near = { roomKey: 'salt-and-starlight', host: 'watch.example.com', foreign: false };
     const far = { roomKey: 'salt-and-starlight', host: 'elsewhere.example.net', foreign: true };

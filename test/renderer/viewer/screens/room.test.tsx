@@ -210,13 +210,6 @@ describe('room', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
   });
 
-  it('of an unknown name asks for the sign-in without a name', async () => {
-    const made = series([1]);
-    const room: Room = { ...made, state: 'sign-in-needed', project: { ...made.project, name: '' } };
-    await renderViewer({ rooms: [room], videos: [] }, { route });
-    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open this room' })).toBeTruthy();
-  });
-
   it('restores layout, season, search and position on return', async () => {
     const videos = Array.from({ length: 8 }, (_, at) => episode(1 + (at % 2), at + 1));
     const { user, viewer, settle, pass } = await renderViewer({ rooms: [series([1, 2])], videos }, { route });

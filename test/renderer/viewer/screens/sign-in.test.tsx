@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { act } from '@testing-library/react';
 import type { SessionStatus } from '../../../../preload/contract/app.ts';
-import { anAppStatus, noon } from '../../../builders/contract.ts';
+import { anAppStatus, aRoom, aRoomCard, noon } from '../../../builders/contract.ts';
 import { aFailure, type Answers, failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -154,7 +154,7 @@ describe('sign-in', () => {
     await user.keyboard('2{Enter}');
     expect(await screen.findByText('Signing you in')).toBeTruthy();
     expect(screen.queryByText('The PIN is wrong.')).toBeNull();
-    expect(screen.queryByText(/^That PIN or password isn’t right/)).toBeNull();
+    expect(screen.queryByText(/^That PIN isn’t right/)).toBeNull();
   });
 
   it('is cancelled by its button, keeps the typed text, and can be sent again', async () => {
@@ -194,5 +194,92 @@ describe('sign-in', () => {
     expect(await screen.findByText('Enter your password.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Password'));
     expect(fake.inputsOf('session:sign-in')).toEqual([]);
+  });
+
+  it.each([
+    ['pin', '482913{Enter}', 'That PIN isn’t right. Check it and try again.'],
+    ['password', 'ana{Tab}secret{Enter}', 'That username or password isn’t right. Check it and try again.'],
+  ] as const)('names what was refused: %s', async (method, keys, text) => {
+    const { user } = await open({ method }, { 'session:sign-in': refused });
+    await user.keyboard(keys);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('names the host without its port', async () => {
+    const { emit } = await open();
+    const profile = { state: 'ready', host: '127.0.0.1:44321', source: 'imported' } as const;
+    await emit('app:changed', anAppStatus({ session: session({}), profile }));
+    expect(
+      screen.getByText('Use the details from your invitation to the service at 127.0.0.1.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('the page of a room that needs a sign-in', () => {
+  const room = aRoom({ state: 'sign-in-needed' });
+  const { roomKey } = room;
+  const openPage = async (answers: Answers = {}, more: Parameters<typeof renderViewer>[0] = {}) => {
+    const viewer = await renderViewer(
+      { status: { session: session({ method: 'pin' }) }, rooms: [room], ...more },
+      { route: { name: 'room', roomKey }, answers: { 'session:sign-in': () => ok(signedIn), ...answers } },
+    );
+    await screen.findByRole('heading', { level: 1, name: /^Sign in to open / });
+    return viewer;
+  };
+
+  it('is the form itself, with the focus in its first field; Enter signs in and opens the room', async () => {
+    const { user, fake } = await openPage();
+    await waitFor(() => expect(document.activeElement).toBe(field('PIN')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fake.answer({ 'rooms:read': () => ok(aRoom()) });
+    await user.keyboard('482 913{Enter}');
+    const title = await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' });
+    expect(fake.inputsOf('session:sign-in')).toEqual([{ method: 'pin', pin: '482913', persist: true }]);
+    expect(fake.inputsOf('rooms:read').at(-1)).toEqual({ roomKey, fresh: true });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('shows that the room is being opened after the sign-in', async () => {
+    const { user, fake } = await openPage();
+    fake.answer({ 'rooms:read': () => new Promise(() => undefined) });
+    await user.type(field('PIN'), '482913{Enter}');
+    expect((await screen.findAllByText('Opening the room')).length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+  });
+
+  it('keeps the typed text and the focus when the app’s status and the room change', async () => {
+    const { user, emit } = await openPage({ 'session:sign-in': refused });
+    await user.type(field('PIN'), '4829{Enter}');
+    await screen.findByText(/^That PIN isn’t right/);
+    await emit('app:changed', {
+      ...anAppStatus({ session: session({ method: 'pin' }) }),
+      connection: { state: 'offline', since: noon },
+    });
+    await emit('rooms:changed', { roomKeys: [roomKey] });
+    await emit('app:changed', anAppStatus({ session: session({ method: 'pin' }) }));
+    expect(field('PIN').value).toBe('4829');
+    expect(document.activeElement).toBe(field('PIN'));
+    expect(screen.getByText(/^That PIN isn’t right/)).toBeTruthy();
+  });
+
+  it('names the studio that shares the room, where it is known', async () => {
+    const studio = { key: 'northlight', name: 'Northlight Pictures', logoUrl: null };
+    await openPage({}, { cards: [aRoomCard({ studio })] });
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Sign in to open Salt and Starlight from Northlight Pictures',
+      }),
+    ).toBeTruthy();
+  });
+
+  it('names nothing where the room’s name is unknown', async () => {
+    await openPage({}, { rooms: [{ ...room, project: { ...room.project, name: '' } }] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open this room' })).toBeTruthy();
+  });
+
+  it('offers to continue without signing in only where the room allows it', async () => {
+    await openPage();
+    expect(screen.queryByRole('button', { name: 'Continue without signing in' })).toBeNull();
   });
 });

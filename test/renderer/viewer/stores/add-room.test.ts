@@ -87,6 +87,17 @@ describe('add-room store', () => {
     });
   });
 
+  it('counts the rooms while it adds them', async () => {
+    const { choose, store } = setUp([]);
+    const seen: string[] = [];
+    store.subscribe(({ step }) => {
+      if (step.state === 'adding')
+        seen.push(`${step.progress.total - step.progress.rest.length}/${step.progress.total}`);
+    });
+    await choose([own, bare, { ...own, roomKey: 'third' }]);
+    expect(seen).toEqual(['1/3', '2/3', '3/3']);
+  });
+
   it('requests no other room without a network, and keeps the rooms that it added', async () => {
     const { choose, added, fake, state } = setUp([], {
       'rooms:add': ({ roomKey }) => (roomKey === 'bare-key' ? failed('offline') : ok(aRoomCard({ roomKey }))),
