@@ -21,6 +21,7 @@ import { createScreeningStore } from './stores/screening.ts';
 import { createSearchStore } from './stores/search.ts';
 import { createStorageStore } from './stores/storage.ts';
 import { createToastsStore } from './stores/toasts.ts';
+import { failureText } from './screens/failure/failure-text.ts';
 import { playerStringsOf } from './strings/player-strings.ts';
 
 interface Ports {
@@ -46,11 +47,14 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const room = createRoomStore({ bridge, timers, loadPictures });
   const openRoom = createOpenRoom({ room, navigation, timers });
   const dialogs = createDialogsStore();
-  const toasts = createToastsStore(timers);
+  const toasts = createToastsStore(timers, {
+    sentence: (failure, translate) => failureText(failure, translate).title,
+    showDetails: (failure) => dialogs.getState().show({ kind: 'failure', failure }),
+  });
   const details = createDetailsStore({
     bridge,
     onRead: (video) => room.getState().takeVideo(video),
-    onFailure: ({ code }) => toasts.getState().show({ text: (say) => say('toast.failed', { code }) }),
+    onFailure: (failure) => toasts.getState().fail(failure),
   });
   const notes = createNotesStore({ bridge, timers });
   const access = createAccessStore({ bridge });

@@ -9,7 +9,7 @@ import { Welcome } from '../../components/welcome.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
-import { FormError, timesUntilHelp } from '../access/form-error.tsx';
+import { FormError } from '../access/form-error.tsx';
 import { useDroppedText } from '../shell/use-dropped-text.ts';
 import styles from './first-run.module.css';
 
@@ -86,7 +86,7 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
         {isBusy && <Waiting inline text={translate('profile.reading')} />}
         {failure ? (
           <div className={styles.trouble}>
-            <FormError failure={failure} times={timesUntilHelp} />
+            <FormError failure={failure} />
           </div>
         ) : (
           profile.state === 'invalid' && (

@@ -37,7 +37,6 @@ export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogPro
   const [isPersistent, setIsPersistent] = useState(true);
   const [missing, setMissing] = useState<'username' | 'secret' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [refusals, setRefusals] = useState(0);
   const usernameField = useRef<HTMLInputElement>(null);
   const secretField = useRef<HTMLInputElement>(null);
   const known = status?.session.method ?? null;
@@ -71,7 +70,6 @@ export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogPro
       return;
     }
     setFailure(outcome.failure.kind === 'cancelled' ? null : outcome.failure);
-    if (outcome.failure.kind === 'credentials-refused') setRefusals(refusals + 1);
     secretField.current?.focus();
   };
 
@@ -123,7 +121,7 @@ export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogPro
           }
         />
         <Remember possible={mayRemember} chosen={isPersistent} onChoose={setIsPersistent} />
-        {trouble && <FormError failure={trouble} isShownByField={refused !== null} times={refusals} />}
+        {trouble && <FormError failure={trouble} isShownByField={refused !== null} />}
         <FormActions busy={call.busy ? translate('signIn.busy') : null} onCancel={call.cancel}>
           <Button kind="primary" size="l" type="submit">
             {translate('signIn.submit')}

@@ -86,8 +86,8 @@ function FailedDetails({
 }) {
   const { translate } = useTranslation();
   const { title, next } = failureText(failure, translate);
-  const toRoom = { label: translate('video.toRoom'), run: onClose };
-  const way = useRecoveryAction(failure, onRetry) ?? toRoom;
+  const toRoom = { does: 'other', label: translate('video.toRoom'), run: onClose } as const;
+  const way = useRecoveryAction(failure, onRetry, toRoom) ?? toRoom;
   return (
     <Dialog
       size="m"
@@ -100,7 +100,7 @@ function FailedDetails({
       }
     >
       <p role="alert">{next}</p>
-      <FailureDetails failure={failure} isActionShown />
+      <FailureDetails failure={failure} way={way} />
     </Dialog>
   );
 }

@@ -207,14 +207,14 @@ describe('a failure', () => {
     );
     await viewer.screening.getState().play(aVideo());
     await settle();
-    const failure = await screen.findByRole('dialog', { name: 'Couldn’t open Salt and Starlight' });
+    const failure = await screen.findByRole('dialog', { name: 'Request declined' });
     await user.click(within(failure).getByRole('button', { name: 'See report' }));
     const report = await openedDialog('Report for support');
     expect(fake.inputsOf('diagnostics:report')).toEqual([{ playback: [], code: 'W4100' }]);
     expect(await within(report).findByText('About: W4100')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report for support' })).toBeNull());
-    expect(screen.getByRole('dialog', { name: 'Couldn’t open Salt and Starlight' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Request declined' })).toBeTruthy();
   });
 });
 
