@@ -31,9 +31,12 @@ export function SearchScreen({ entryId }: ScreenProps) {
   useScrollRestoration(entryId, scroller, true);
   useEffect(() => rooms.getState().begin(), [rooms]);
   useEffect(() => {
+    // A reviewer who returns from a result goes on at that result.
+    const focusKey = navigation.getState().scrollPositionOf(entryId)?.focusKey ?? '';
+    if (focusKey.startsWith('found:')) return;
     field.current?.focus();
     field.current?.select();
-  }, []);
+  }, [navigation, entryId]);
 
   const query = state.query.trim();
   const found = state.found?.films ?? [];

@@ -42,14 +42,19 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   }, [details, room, roomKey, videoKey]);
   useEffect(read, [read]);
   const video = state?.state === 'ready' ? state.value : listed;
-  const close = (): void => {
+  const toRoom = (): void => {
     const { entries, index } = navigation.getState();
     const before = entries[index - 1]?.route;
     if (before?.name === 'room' && before.roomKey === roomKey) navigation.getState().back();
     else navigation.getState().replace({ name: 'room', roomKey });
   };
+  // Closing returns to where the reviewer came from, such as the results of a search.
+  const close = (): void => {
+    if (navigation.getState().index > 0) navigation.getState().back();
+    else toRoom();
+  };
   if (!video && state?.state === 'failed')
-    return <FailedDetails failure={state.failure} onRetry={read} onClose={close} />;
+    return <FailedDetails failure={state.failure} onRetry={read} onClose={close} toRoom={toRoom} />;
   if (!video)
     return (
       <Dialog size="m" title={translate('video.details')} onClose={close}>
@@ -79,15 +84,17 @@ function FailedDetails({
   failure,
   onRetry,
   onClose,
+  toRoom,
 }: {
   readonly failure: Failure;
   readonly onRetry: () => void;
   readonly onClose: () => void;
+  readonly toRoom: () => void;
 }) {
   const { translate } = useTranslation();
   const { title, next } = failureText(failure, translate);
-  const toRoom = { does: 'other', label: translate('video.toRoom'), run: onClose } as const;
-  const way = useRecoveryAction(failure, onRetry, toRoom) ?? toRoom;
+  const room = { does: 'other', label: translate('video.toRoom'), run: toRoom } as const;
+  const way = useRecoveryAction(failure, onRetry, room) ?? room;
   return (
     <Dialog
       size="m"

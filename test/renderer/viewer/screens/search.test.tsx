@@ -54,6 +54,20 @@ describe('search screen', () => {
     expect(fake.inputsOf('rooms:read')).toEqual([]);
   });
 
+  it.each(['Escape', 'Close'])('closing the details of a result (%s) returns to that result', async (by) => {
+    const { user } = await search();
+    await user.keyboard('lovas');
+    await user.click(await screen.findByRole('button', { name: /The Last Lighthouse/ }));
+    const details = await screen.findByRole('dialog', { name: 'The Last Lighthouse' });
+    if (by === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(details).getByRole('button', { name: 'Close' }));
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    expect(field.value).toBe('lovas');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /The Last Lighthouse/ })),
+    );
+  });
+
   it('shows projects of the account with their studio, and offers no search of rooms where there are none', async () => {
     const studio = { key: 'harbour', name: 'Harbour Lane', logoUrl: null };
     const project = aRoomCard({ roomKey: 'project:tides', projectName: 'Tides', studio, videoCount: 3 });
