@@ -20,6 +20,9 @@ export interface SearchState extends FilmSearch {
   /** The films that only the service found. */
   readonly more: readonly FoundFilm[];
   readonly service: ServiceSearch | null;
+  /** The favourites, which are shown before a search. They are empty until main has answered. */
+  readonly favourites: readonly FoundFilm[];
+  readonly readFavourites: () => Promise<void>;
   /** Changes the search. The cache is searched immediately. */
   readonly change: (part: Partial<FilmSearch>) => void;
   /** Searches for the title with the service, in every open room. */
@@ -126,6 +129,11 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
       found: null,
       more: [],
       service: null,
+      favourites: [],
+      readFavourites: async () => {
+        const outcome = await settled(bridge.rooms.search({ ...nothing, favourite: true, roomKey: null }));
+        if (outcome.ok) set({ favourites: outcome.value.films });
+      },
       change: (part) => {
         stop();
         set({ ...part, more: [], service: null });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FilmSearch } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -8,7 +8,9 @@ import { valueOf } from '../../stores/async.ts';
 import { isSearch } from '../../stores/search.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from '../shell/screen-props.ts';
+import { BeforeSearch } from './before-search.tsx';
 import { FoundFilmRow, FoundRoomRow } from './found-row.tsx';
+import { Results } from './results.tsx';
 import styles from './search-screen.module.css';
 import { ServiceSearchLine } from './service-search-line.tsx';
 
@@ -29,7 +31,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const cards = useRooms((all) => valueOf(all.cards));
   const { change, ask } = store.getState();
   useScrollRestoration(entryId, scroller, true);
-  useEffect(() => rooms.getState().begin(), [rooms]);
+  useEffect(() => {
+    rooms.getState().begin();
+    void store.getState().readFavourites();
+  }, [rooms, store]);
   useEffect(() => {
     // A reviewer who returns from a result goes on at that result.
     const focusKey = navigation.getState().scrollPositionOf(entryId)?.focusKey ?? '';
@@ -57,6 +62,8 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const isNothing = isFound && films.length + named.length + projects.length === 0;
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 
+  const isEmpty = !isSearch(state);
+
   const onKeyDown = (event: KeyboardEvent): void => {
     // The field clears itself at Escape while it has a text, and keeps that key.
     if (event.key === 'Escape') {
@@ -74,9 +81,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
   };
   return (
     <main ref={scroller} id="content" className={styles.screen} onKeyDown={onKeyDown}>
-      <h1 tabIndex={-1} className="sr-only">
-        {translate('search.title')}
-      </h1>
+      <div className={isEmpty ? styles.lead : 'sr-only'}>
+        <h1 tabIndex={-1}>{translate('search.title')}</h1>
+        {isEmpty && <p>{translate('search.lead')}</p>}
+      </div>
       <div className={styles.head}>
         <form
           role="search"
@@ -105,6 +113,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
         <ServiceSearchLine service={state.service} canAsk={canAsk && !isNothing} />
       </div>
       <div ref={results}>
+        {isEmpty && <BeforeSearch />}
         {named.length > 0 && (
           <Results title={translate('search.rooms')}>
             {named.map((card) => (
@@ -141,18 +150,6 @@ export function SearchScreen({ entryId }: ScreenProps) {
         </div>
       )}
     </main>
-  );
-}
-
-function Results({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className={styles.results}>
-      <h2 id={heading} className={styles.title}>
-        {title}
-      </h2>
-      <ul>{children}</ul>
-    </section>
   );
 }
 

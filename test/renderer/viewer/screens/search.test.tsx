@@ -68,6 +68,17 @@ describe('search screen', () => {
     );
   });
 
+  it('says what can be searched before a search, and shows the favourites until the reviewer types', async () => {
+    const { user } = await search();
+    expect(screen.getByText(/^Find a film by its title, director or cast/)).toBeTruthy();
+    const favourites = within(await screen.findByRole('region', { name: 'Favourites' }));
+    expect(favourites.getByRole('button', { name: /The Last Lighthouse/ })).toBeTruthy();
+    await user.keyboard('lovas');
+    await screen.findByRole('region', { name: 'Films' });
+    expect(screen.queryByRole('region', { name: 'Favourites' })).toBeNull();
+    expect(screen.queryByText(/^Find a film/)).toBeNull();
+  });
+
   it('shows projects of the account with their studio, and offers no search of rooms where there are none', async () => {
     const studio = { key: 'harbour', name: 'Harbour Lane', logoUrl: null };
     const project = aRoomCard({ roomKey: 'project:tides', projectName: 'Tides', studio, videoCount: 3 });
