@@ -52,7 +52,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
     seasons > 1 ? translate('room.seasons', { count: seasons }) : null,
     !hasSeveralVideos && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
     progress &&
-      (progress.secondsLeft > 0
+      (progress.secondsLeft !== null && progress.secondsLeft > 0
         ? translate('room.seenLeft', {
             seen: progress.seen,
             of: progress.of,
