@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { titleLines } from './title-lines.ts';
 import styles from './welcome.module.css';
 
 interface WelcomeProps {
@@ -16,7 +17,7 @@ export function Welcome({ title, text, children }: WelcomeProps) {
     <div className={styles.welcome}>
       <div className={styles.light} aria-hidden="true" />
       <div className={styles.content}>
-        <h1 tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1} {...titleLines(title, styles.title)}>
           {title}
         </h1>
         {text !== null && <p className={styles.text}>{text}</p>}

@@ -4,6 +4,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Poster } from '../../components/poster.tsx';
+import { titleLines } from '../../components/title-lines.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { useLastSeen } from '../../hooks/use-offline.ts';
 import { useDetails, useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
@@ -142,7 +143,7 @@ function Still({ video }: { readonly video: Video }) {
       />
       <div className={styles.titles}>
         {episode && <p className={styles.episode}>{episode}</p>}
-        <p className={styles.title} aria-hidden="true">
+        <p {...titleLines(video.name, styles.title)} aria-hidden="true">
           {video.name}
         </p>
         <Chips video={video.shorterThanFilm ? { ...video, chips: [] } : video} nearby="facts" />
