@@ -116,7 +116,8 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     rooms: () => {
       const cards = valueOf(rooms.getState().cards) ?? [];
       const open = cards.filter(({ state }) => state === 'ready').map(({ roomKey }) => roomKey);
-      return { open, all: cards.length };
+      const signIn = cards.filter(({ state }) => state === 'sign-in-needed').length;
+      return { open, signIn, all: cards.length };
     },
     isHeld: () =>
       screening.getState().screening.state !== 'idle' ||
@@ -131,7 +132,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const isSignedIn = (state: ReturnType<typeof app.getState>) =>
     valueOf(state.status)?.session.signedIn ?? false;
   app.subscribe((state, before) => {
-    if (isSignedIn(state) !== isSignedIn(before)) notes.getState().forget();
+    if (isSignedIn(state) !== isSignedIn(before)) notes.getState().leave();
   });
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));
   return {

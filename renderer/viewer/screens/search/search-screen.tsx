@@ -50,11 +50,14 @@ export function SearchScreen({ entryId }: ScreenProps) {
     ...found,
     ...state.more.filter((film) => !known.has(`${film.roomKey}/${film.video.videoKey}`)),
   ];
-  const lower = query.toLocaleLowerCase();
+  const words = folded(query).split(/\s+/).filter(Boolean);
   const named =
-    query === ''
+    words.length === 0
       ? []
-      : (cards ?? []).filter(({ projectName }) => projectName.toLocaleLowerCase().includes(lower));
+      : (cards ?? []).filter(({ projectName }) => {
+          const name = folded(projectName);
+          return words.every((word) => name.includes(word));
+        });
   const projects = query === '' ? [] : (state.found?.projects ?? []);
   // The service searches rooms but not projects, because the listing of projects takes no query.
   const canAsk = query !== '' && cards !== null && cards.length > 0;
@@ -152,6 +155,9 @@ export function SearchScreen({ entryId }: ScreenProps) {
     </main>
   );
 }
+
+/** Returns the text without case and accents, as main's search of the films does. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function Filters({
   search,
