@@ -38,7 +38,7 @@ interface FilmText {
  * returns the same objects at each key press, so the objects are the keys.
  */
 const filmTexts = new WeakMap<ServiceVideo, FilmText>();
-const roomTexts = new WeakMap<ServiceRoom, string>();
+const roomTexts = new WeakMap<ServiceRoom, FilmText>();
 
 function textOf(video: ServiceVideo): FilmText {
   const known = filmTexts.get(video);
@@ -49,11 +49,12 @@ function textOf(video: ServiceVideo): FilmText {
   return text;
 }
 
-function roomTextOf(room: ServiceRoom): string {
+function roomTextOf(room: ServiceRoom): FilmText {
   const known = roomTexts.get(room);
   if (known !== undefined) return known;
   const { name, castAndCrew } = room.project;
-  const text = foldText([name, ...castAndCrew.map((credit) => credit.name)].join(' | '));
+  const people = castAndCrew.map((credit) => credit.name).join(' | ');
+  const text = { name: foldText(name), people: foldText(people) };
   roomTexts.set(room, text);
   return text;
 }
@@ -65,8 +66,9 @@ export interface FilmMatch {
 }
 
 /**
- * Returns how a film matches the words; null when a word is found nowhere. A match in the title ranks first, then one
- * in the film's people, then one in the room's name and people.
+ * Returns how a film matches the words; null when a word is found nowhere, or when all are found only in the name of
+ * the room, which is then listed as a room. A match in the title ranks first, then one in the film's people, then one
+ * in the room's name and people.
  */
 export function matchFilm(
   video: ServiceVideo,
@@ -78,7 +80,10 @@ export function matchFilm(
     words.every((word) => texts.some((text) => text.includes(word)));
   if (all(name)) return { rank: name.startsWith(words.join(' ')) ? 0 : 1, person: null };
   if (all(name, people)) return { rank: 2, person: personOf(video.castAndCrew, words) };
-  if (!all(name, people, roomTextOf(room))) return null;
+  const roomText = roomTextOf(room);
+  if (!all(name, people, roomText.people, roomText.name)) return null;
+  const isOwn = words.some((word) => [name, people, roomText.people].some((text) => text.includes(word)));
+  if (!isOwn) return null;
   const { castAndCrew } = room.project;
   return { rank: 3, person: personOf([...video.castAndCrew, ...castAndCrew], words) };
 }

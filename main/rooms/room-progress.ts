@@ -1,10 +1,11 @@
 import type { RoomProgress } from '../../preload/contract/rooms.ts';
+import type { ScreeningStatuses } from '../shared/ports.ts';
 import type { KnownRoom } from './room-documents.ts';
 import type { RoomCache } from './room-cache.ts';
 import type { RoomPresenter, VideoState } from './room-presenter.ts';
 
 /**
- * Maximum number of videos in a room whose progress is computed or that offers the next film at the end of another,
+ * Maximum number of videos in a room whose hours left are computed or that offers the next film at the end of another,
  * because all its pages must be read from the disk.
  */
 export const longestRoom = 300;
@@ -21,20 +22,35 @@ export function secondsLeft({ video: { video }, status }: VideoState): number | 
 }
 
 /**
- * Returns the reviewer's progress in a room; null if not every video is cached, for a room with one video and for a
- * very long room.
+ * Returns the reviewer's progress in a room; null if the number of its videos is unknown, and for a room with one
+ * video. The watched videos are known from this computer's records, also while pages of the room are not cached.
  */
 export async function roomProgress(
-  { room, total, wasWhole }: KnownRoom,
-  { roomCache, presenter }: { readonly roomCache: RoomCache; readonly presenter: RoomPresenter },
+  { room, total }: KnownRoom,
+  {
+    roomCache,
+    presenter,
+    screeningStatuses,
+  }: {
+    readonly roomCache: RoomCache;
+    readonly presenter: RoomPresenter;
+    readonly screeningStatuses: Pick<ScreeningStatuses, 'watchedIn'>;
+  },
 ): Promise<RoomProgress | null> {
-  if (!wasWhole || total === null || total < 2 || total > longestRoom) return null;
-  const videos = await roomCache.videos(room.key);
-  if (videos.length < total) return null;
+  if (total === null || total < 2) return null;
+  const videos = total > longestRoom ? [] : await roomCache.videos(room.key);
+  if (videos.length < total) {
+    // A video that was watched may have left the room since.
+    const seen = Math.min(total, await screeningStatuses.watchedIn(room.key));
+    return { seen, of: total, secondsLeft: null };
+  }
   const states = await presenter.states(room.key, videos);
+  const left = states.filter(canBeWatched).map(secondsLeft);
   return {
     seen: states.filter(({ status }) => status.watched).length,
     of: states.length,
-    secondsLeft: states.filter(canBeWatched).reduce((sum, state) => sum + (secondsLeft(state) ?? 0), 0),
+    secondsLeft: left.some((seconds) => seconds === null)
+      ? null
+      : left.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0),
   };
 }

@@ -20,6 +20,7 @@ import type { LibraryStore } from './library-store.ts';
 import type { Listings } from './listings.ts';
 import type { PictureLinks } from './picture-links.ts';
 import type { ConnectionView, ScreeningStatuses, SessionView } from '../shared/ports.ts';
+import { isToContinue } from '../shared/resume.ts';
 import { canSkipSignIn, canRead } from '../shared/reviewer.ts';
 import type { KnownRoom, KnownVideo, LibraryEntry } from './room-documents.ts';
 import { createNextVideo } from './next-video.ts';
@@ -122,7 +123,7 @@ export function createRooms(parts: {
     }
     const isRoom = sourceOf(roomKey).kind === 'room';
     const canSkipSignIn = isRoom && context.signInNeeded && parts.rules().linksAllowed;
-    const progress = context.signInNeeded ? null : await roomProgress(known, { roomCache, presenter });
+    const progress = context.signInNeeded ? null : await roomProgress(known, parts);
     return toRoom(known, { ...context, canSkipSignIn, stale: isStale, progress });
   };
 
@@ -186,7 +187,7 @@ export function createRooms(parts: {
         const held = await roomCache.video(roomKey, videoKey);
         if (!known || !held || !(await library.entry(roomKey))) continue;
         const video = await presenter.video(roomKey, held);
-        if (continued.has(video.availability) && video.positionSeconds !== null)
+        if (continued.has(video.availability) && isToContinue(video))
           list.push({ roomKey, video, projectName: known.room.project.name });
       }
       return list;

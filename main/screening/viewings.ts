@@ -91,6 +91,10 @@ export function createViewings(options: {
       }
       return statuses;
     },
+    watchedIn: async (roomKey) =>
+      [...(await kept.all()).values()]
+        .map((viewing) => ({ ...viewing, ...inMemory.get(idOf(viewing)) }))
+        .filter((viewing) => viewing.roomKey === roomKey && viewing.watched).length,
     begun: async () => {
       const viewings = await kept.all();
       return [...viewings.values()]

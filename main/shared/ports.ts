@@ -61,6 +61,8 @@ export const noScreeningStatus: ScreeningStatus = {
 export interface ScreeningStatuses {
   /** Returns the statuses of these videos of a room, by key; a video without a status has no entry. */
   of(roomKey: string, videoKeys: readonly string[]): Promise<ReadonlyMap<string, ScreeningStatus>>;
+  /** Returns the number of videos of a room that are marked as watched on this computer. */
+  watchedIn(roomKey: string): Promise<number>;
   /** Returns the started but unfinished videos, latest first. */
   begun(): Promise<readonly { readonly roomKey: string; readonly videoKey: string }[]>;
 }

@@ -26,6 +26,24 @@ export function resumeSecond(input: ResumeInput): number {
   return theirs < 0 || isNearEnd(theirs, input.duration) ? 0 : theirs;
 }
 
+/** Seconds, and part of the length, of a film that a reviewer may look at again without going on with it. */
+const lookSeconds = 60;
+const lookPart = 0.02;
+
+/**
+ * Returns whether a film is to be continued: it was begun and, if it was seen to its end before, it was begun again
+ * for more than a look (a minute, or 2 % of a shorter film). This is the one rule for "Continue watching".
+ */
+export function isToContinue(film: {
+  readonly watched: boolean;
+  readonly positionSeconds: number | null;
+  readonly durationSeconds: number | null;
+}): boolean {
+  const { watched, positionSeconds, durationSeconds } = film;
+  if (positionSeconds === null) return false;
+  return !watched || positionSeconds > Math.min(lookSeconds, lookPart * (durationSeconds ?? Infinity));
+}
+
 /** A position within this many seconds of the end counts as the end. */
 const endSeconds = 15;
 /** Seconds by which a position may exceed the service's duration and still count as the end. */

@@ -101,8 +101,8 @@ export interface SharedLibrary {
 export interface RoomProgress {
   readonly seen: number;
   readonly of: number;
-  /** Total seconds of the videos that can still be watched. */
-  readonly secondsLeft: number;
+  /** Total seconds of the videos that can still be watched; null while the length of one of them is unknown. */
+  readonly secondsLeft: number | null;
 }
 
 /** Availability of a video: the first of these states that applies. */

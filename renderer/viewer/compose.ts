@@ -21,6 +21,7 @@ import { createScreeningStore } from './stores/screening.ts';
 import { createSearchStore } from './stores/search.ts';
 import { createStorageStore } from './stores/storage.ts';
 import { createToastsStore } from './stores/toasts.ts';
+import { failureText } from './screens/failure/failure-text.ts';
 import { playerStringsOf } from './strings/player-strings.ts';
 
 interface Ports {
@@ -46,11 +47,14 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const room = createRoomStore({ bridge, timers, loadPictures });
   const openRoom = createOpenRoom({ room, navigation, timers });
   const dialogs = createDialogsStore();
-  const toasts = createToastsStore(timers);
+  const toasts = createToastsStore(timers, {
+    sentence: (failure, translate) => failureText(failure, translate).title,
+    showDetails: (failure) => dialogs.getState().show({ kind: 'failure', failure }),
+  });
   const details = createDetailsStore({
     bridge,
     onRead: (video) => room.getState().takeVideo(video),
-    onFailure: ({ code }) => toasts.getState().show({ text: (say) => say('toast.failed', { code }) }),
+    onFailure: (failure) => toasts.getState().fail(failure),
   });
   const notes = createNotesStore({ bridge, timers });
   const access = createAccessStore({ bridge });
@@ -112,7 +116,8 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     rooms: () => {
       const cards = valueOf(rooms.getState().cards) ?? [];
       const open = cards.filter(({ state }) => state === 'ready').map(({ roomKey }) => roomKey);
-      return { open, all: cards.length };
+      const signIn = cards.filter(({ state }) => state === 'sign-in-needed').length;
+      return { open, signIn, all: cards.length };
     },
     isHeld: () =>
       screening.getState().screening.state !== 'idle' ||
@@ -127,7 +132,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const isSignedIn = (state: ReturnType<typeof app.getState>) =>
     valueOf(state.status)?.session.signedIn ?? false;
   app.subscribe((state, before) => {
-    if (isSignedIn(state) !== isSignedIn(before)) notes.getState().forget();
+    if (isSignedIn(state) !== isSignedIn(before)) notes.getState().leave();
   });
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));
   return {

@@ -37,6 +37,8 @@ export const wordyStates = [
   'opening-new-view',
   'add-foreign',
   'update-needed',
+  'search-empty',
+  'failure-dialog',
 ];
 
 /** Window sizes. The smallest ones are the wide ones magnified, and need no screenshot. */

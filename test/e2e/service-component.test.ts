@@ -68,7 +68,7 @@ describe('a profile with the player of the service', () => {
       fault: { kind: 'status', status: 404, html: '<p>not here</p>' },
     });
     await pressPlay(page);
-    await page.getByRole('dialog', { name: /^Couldn’t open/ }).waitFor();
+    await page.getByRole('dialog').getByText('Details', { exact: true }).waitFor();
     expect(playbackCalls()).toBe(0);
     unavailable.remove();
     await page.keyboard.press('Escape');

@@ -24,15 +24,19 @@ const STEP_SECONDS = 5;
 const JUMP_SECONDS = 10;
 
 /**
- * Returns whether the focused element handles this key itself. A text field handles all keys, a button the space bar
- * and Enter, a slider other than the seek bar the arrow, Home, End and Page keys.
+ * Returns whether the focused element handles this key itself. A text field handles all keys, a button and a summary the
+ * space bar and Enter, a slider other than the seek bar the arrow, Home, End and Page keys.
  */
 function belongsToTarget(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLTextAreaElement) return true;
   if (key === ' ' || key === 'Enter')
-    return target instanceof HTMLButtonElement || target instanceof HTMLInputElement;
+    return (
+      target instanceof HTMLButtonElement ||
+      target instanceof HTMLInputElement ||
+      target.localName === 'summary'
+    );
   if (!(target instanceof HTMLInputElement) || target.classList.contains('scrub-range')) return false;
   return /^(?:Arrow|Home|End|Page)/.test(key);
 }

@@ -34,8 +34,8 @@ const PASSING_MILLISECONDS = 12_000;
 const english = createTranslate({});
 
 /**
- * Creates the panel that shows a problem, a recovery action and a code to copy. A notice is a strip; a fatal problem
- * fills the screen.
+ * Creates the panel that shows a problem in one sentence, a recovery action and, under Details, the code for support. A
+ * notice is a strip; a fatal problem fills the screen.
  */
 export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts): ProblemPanel {
   const element = make('section', 'problem');
@@ -48,7 +48,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
     element.replaceChildren();
   };
 
-  const codeLine = ({ code: name, facts, origins }: Problem) => {
+  const details = ({ code: name, facts, origins }: Problem) => {
     const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, ''));
     const code = [name, ...hosts].join(' · ');
     // The copied text is for support, so it is in English.
@@ -59,7 +59,17 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
       });
     });
     button.classList.add('small');
-    return make('p', 'problem-code', make('span', 'code', t('code', { code })), button);
+    const disclosure = make(
+      'details',
+      'problem-details',
+      make('summary', '', t('details')),
+      make('p', '', t('quoteCode')),
+      make('p', 'problem-code', make('span', 'code', t('code', { code })), button),
+      ...(facts && standing.has(name) ? [make('p', 'problem-facts', formatMetrics(facts, t))] : []),
+    );
+    // A notice stays while the reviewer reads its details.
+    disclosure.addEventListener('toggle', () => clearTimeout(timer));
+    return disclosure;
   };
 
   const show = (problem: Problem) => {
@@ -79,20 +89,17 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
       'problem-text',
       make('h2', '', t(title, { codec: problem.codec ?? '' })),
       make('p', '', t(isStringKey(tryKey) ? tryKey : advice)),
-      ...(problem.facts && standing.has(problem.code)
-        ? [make('p', 'problem-facts', formatMetrics(problem.facts, t))]
-        : []),
     );
     element.replaceChildren(createIcon('alert'), text);
     if (isFatal) {
       const again = createPill(t('tryAgain'), onRetry, 'main');
       const ways = make('div', 'problem-ways', again);
       if (onLeave !== null) ways.append(createPill(t('close'), onLeave));
-      text.append(ways, codeLine(problem));
+      text.append(ways, details(problem));
       element.hidden = false;
       again.focus();
     } else {
-      text.append(codeLine(problem));
+      text.append(details(problem));
       element.append(createIconButton('close', t('dismiss'), hide).element);
       element.hidden = false;
     }

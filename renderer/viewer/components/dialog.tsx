@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { titleLines } from './title-lines.ts';
 import { useTranslation } from '../strings/use-translation.tsx';
 import { cx } from '../styles/cx.ts';
 import styles from './dialog.module.css';
@@ -69,7 +70,7 @@ export function Dialog({
           </div>
           {hero}
           <Heading slot="title" className={hero ? 'sr-only' : (styles.title ?? '')}>
-            {title}
+            <span {...(hero ? {} : titleLines(title))}>{title}</span>
           </Heading>
           <div className={cx(styles.body, Boolean(hero) && styles.underHero)}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -10,10 +10,9 @@ export function useExportNotes(): (film: VideoRef | null) => Promise<boolean> {
   return async (film) => {
     const outcome = await notes.getState().exportTo(film);
     if (outcome.ok && !outcome.value.saved) return false;
-    toasts.getState().show({
-      text: (say) =>
-        outcome.ok ? say('notes.exported') : say('toast.failed', { code: outcome.failure.code }),
-    });
+    const { show, fail } = toasts.getState();
+    if (outcome.ok) show({ text: (say) => say('notes.exported') });
+    else fail(outcome.failure);
     return outcome.ok;
   };
 }

@@ -8,10 +8,7 @@ export function useSkipSignIn(roomKey: string): () => Promise<boolean> {
   const { room, toasts } = useViewer();
   return async () => {
     const outcome = await room.getState().skipSignIn(roomKey);
-    if (!outcome.ok)
-      toasts
-        .getState()
-        .show({ text: (translate) => translate('toast.failed', { code: outcome.failure.code }) });
+    if (!outcome.ok) toasts.getState().fail(outcome.failure);
     return outcome.ok;
   };
 }

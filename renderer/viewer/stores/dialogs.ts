@@ -32,6 +32,8 @@ export type Dialog =
   | { readonly kind: 'lose-prepared'; readonly by: 'quit' | 'sign-out' }
   /** Signing out would erase the notes on this many films. */
   | { readonly kind: 'lose-notes'; readonly films: number }
+  /** The details of a failure that a toast reported. */
+  | { readonly kind: 'failure'; readonly failure: Failure }
   | { readonly kind: 'about-room'; readonly roomKey: string }
   | { readonly kind: 'reset-vault' }
   | { readonly kind: 'erase'; readonly what: 'cache' | 'everything' }

@@ -27,7 +27,12 @@ export interface NotesState {
       readonly videoKey: string;
     } | null,
   ) => Promise<Outcome<{ readonly saved: boolean }>>;
-  /** Discards all notes, because the account changed or the notes were erased. */
+  /**
+   * Saves all pending notes and discards what is shown, because the account changed. Main refuses the notes of rooms
+   * that need the former account; it keeps those of rooms that were opened by a link.
+   */
+  readonly leave: () => void;
+  /** Discards all notes, because they were erased. */
   readonly forget: () => void;
 }
 
@@ -76,8 +81,11 @@ export function createNotesStore({
     const save = async (roomKey: string, videoKey: string, note: Note): Promise<boolean> => {
       stopDeadline(note.id);
       const outcome = await settled(bridge.notes.write({ roomKey, videoKey, note }));
+      const latest = waiting.get(note.id)?.note;
+      // The notes were forgotten during the call, or another call saved this note.
+      if (latest === undefined) return outcome.ok;
       // The note was changed during the call.
-      if ((waiting.get(note.id)?.note ?? note) !== note) return false;
+      if (latest !== note) return false;
       setFailure(note.id, outcome.ok ? null : outcome.failure);
       if (outcome.ok) waiting.delete(note.id);
       return outcome.ok;
@@ -154,6 +162,10 @@ export function createNotesStore({
       exportTo: async (film) => {
         await get().flush();
         return settled(bridge.notes.export({ film }));
+      },
+      leave: () => {
+        void get().flush();
+        get().forget();
       },
       forget: () => {
         for (const { cancel } of waiting.values()) cancel();

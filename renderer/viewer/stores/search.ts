@@ -12,6 +12,16 @@ export interface ServiceSearch {
   readonly searched: number;
   /** Number of all rooms of the library, including those that are not open to the reviewer. */
   readonly of: number;
+  /** Why the other rooms were not searched, at the end of a search that was not cancelled; otherwise null. */
+  readonly missing: MissingRooms | null;
+}
+
+/** Numbers of rooms that a search did not reach. */
+export interface MissingRooms {
+  readonly signIn: number;
+  /** Rooms that are no longer shared or were never read. */
+  readonly closed: number;
+  readonly failed: number;
 }
 
 export interface SearchState extends FilmSearch {
@@ -20,10 +30,15 @@ export interface SearchState extends FilmSearch {
   /** The films that only the service found. */
   readonly more: readonly FoundFilm[];
   readonly service: ServiceSearch | null;
+  /** The favourites, which are shown before a search. They are empty until main has answered. */
+  readonly favourites: readonly FoundFilm[];
+  readonly readFavourites: () => Promise<void>;
   /** Changes the search. The cache is searched immediately. */
   readonly change: (part: Partial<FilmSearch>) => void;
   /** Searches for the title with the service, in every open room. */
   readonly ask: () => void;
+  /** Searches again in the rooms whose search failed. */
+  readonly retry: () => void;
   readonly cancel: () => void;
 }
 
@@ -32,8 +47,8 @@ export type SearchStore = StoreApi<SearchState>;
 interface Ports {
   readonly bridge: Bridge;
   readonly timers: Pick<Timers, 'after'>;
-  /** Returns the keys of the library's open rooms, and the number of all rooms. */
-  readonly rooms: () => { readonly open: readonly string[]; readonly all: number };
+  /** Returns the keys of the library's open rooms, and the numbers of rooms that need a sign-in and of all rooms. */
+  readonly rooms: () => { readonly open: readonly string[]; readonly signIn: number; readonly all: number };
   /** Whether requests must wait, because a film is on the screen or the service requested a pause. */
   readonly isHeld: () => boolean;
   /** Calls the listener when `isHeld` may have changed. */
@@ -49,6 +64,10 @@ interface Run {
   readonly waiting: string[];
   readonly cancels: Set<() => void>;
   readonly of: number;
+  readonly signIn: number;
+  readonly closed: number;
+  /** Keys of the rooms whose search failed. */
+  failed: string[];
   searched: number;
   /** True after a rate limit until its timer has ended. */
   isPaused: boolean;
@@ -78,7 +97,8 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
       const isDone = of.waiting.length === 0 && of.cancels.size === 0;
       const isWaiting = of.cancels.size === 0 && (of.isPaused || isHeld());
       const state = isDone ? 'done' : isWaiting ? 'held' : 'running';
-      set({ service: { state, searched: of.searched, of: of.of } });
+      const missing = isDone ? { signIn: of.signIn, closed: of.closed, failed: of.failed.length } : null;
+      set({ service: { state, searched: of.searched, of: of.of, missing } });
     };
 
     const askRoom = async (of: Run, roomKey: string): Promise<void> => {
@@ -99,7 +119,7 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
           of.isPaused = false;
           goOn();
         });
-      }
+      } else of.failed.push(roomKey);
       goOn();
     };
 
@@ -126,6 +146,11 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
       found: null,
       more: [],
       service: null,
+      favourites: [],
+      readFavourites: async () => {
+        const outcome = await settled(bridge.rooms.search({ ...nothing, favourite: true, roomKey: null }));
+        if (outcome.ok) set({ favourites: outcome.value.films });
+      },
       change: (part) => {
         stop();
         set({ ...part, more: [], service: null });
@@ -134,9 +159,18 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
       ask: () => {
         if (get().query.trim() === '') return;
         stop();
-        const { open, all } = rooms();
-        run = { waiting: [...open], cancels: new Set(), of: all, searched: 0, isPaused: false };
+        const { open, signIn, all } = rooms();
+        run = {
+          ...{ waiting: [...open], cancels: new Set(), failed: [], searched: 0, isPaused: false },
+          ...{ of: all, signIn, closed: all - open.length - signIn },
+        };
         set({ more: [] });
+        goOn();
+      },
+      retry: () => {
+        if (run === null) return;
+        run.waiting.push(...run.failed);
+        run.failed = [];
         goOn();
       },
       cancel: () => {

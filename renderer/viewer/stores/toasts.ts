@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Translate } from '../strings/translator.ts';
 import type { Timers } from './clock.ts';
 
@@ -8,9 +9,18 @@ export interface Toast {
   readonly action: { readonly label: (translate: Translate) => string; readonly run: () => void } | null;
 }
 
+interface Ports {
+  /** Returns the sentence that says what failed. */
+  readonly sentence: (failure: Failure, translate: Translate) => string;
+  /** Shows the details of a failure. */
+  readonly showDetails: (failure: Failure) => void;
+}
+
 export interface ToastsState {
   readonly toasts: readonly Toast[];
   readonly show: (toast: Omit<Toast, 'id' | 'action'> & Partial<Pick<Toast, 'action'>>) => void;
+  /** Shows a failure: one sentence, and a button that opens its details. */
+  readonly fail: (failure: Failure) => void;
   readonly dismiss: (id: number) => void;
   /** While this is true (a toast is hovered or focused), no toast disappears. */
   readonly hold: (isHeld: boolean) => void;
@@ -23,7 +33,7 @@ const stay = 5_000;
 const stayWithAction = 10_000;
 const atOnce = 3;
 
-export function createToastsStore(timers: Timers): ToastsStore {
+export function createToastsStore(timers: Timers, { sentence, showDetails }: Ports): ToastsStore {
   let lastId = 0;
   let isHeld = false;
   const store = createStore<ToastsState>()((set, get) => ({
@@ -33,6 +43,14 @@ export function createToastsStore(timers: Timers): ToastsStore {
       set({ toasts: [...get().toasts, { id, text, action }].slice(-atOnce) });
       leaveAfter(id, action ? stayWithAction : stay);
     },
+    fail: (failure) =>
+      get().show({
+        text: (translate) => sentence(failure, translate),
+        action: {
+          label: (translate) => translate('video.details'),
+          run: () => showDetails(failure),
+        },
+      }),
     dismiss: (id) => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }),
     hold: (isHeldNow) => void (isHeld = isHeldNow),
   }));

@@ -29,6 +29,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.waitFor('problem')).toMatchObject({ code: 'SV-S6007', severity: 'fatal' });
     expect(licences()).toBe(1);
     expect(await screen.frame().textContent('.problem')).toContain('SV-S6007');
+    await screen.frame().click('.problem >> text=Details');
     await screen.frame().click('.problem >> text=Copy code');
     expect(await screen.waitFor('copy')).toMatch(/^SV-S6007 · 0 s buffered/);
     stage().behaviour.licence = 200;

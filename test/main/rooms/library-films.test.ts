@@ -87,6 +87,33 @@ describe('progress of a room', () => {
     expect(await read()).toMatchObject({ progress: { seen: 1, of: 3, secondsLeft: 5400 } });
     expect(await rig.rooms.read({ roomKey: 'single', fresh: false })).toMatchObject({ progress: null });
   });
+
+  it('says how many of 240 films were seen while most pages are not cached, without the hours left', async () => {
+    const rig = createRig();
+    const videos = Array.from({ length: 240 }, (_, index) => aServiceVideo({ key: `film-${index}` }));
+    rig.service.put(aServiceRoom({ key: 'festival' }), videos);
+    await rig.library.add('festival');
+    await rig.timers.advance(0);
+    const page = { roomKey: 'festival', season: null, query: '', page: 1, fresh: true };
+    await rig.rooms.videos(page);
+    await rig.screenings.mark({ roomKey: 'festival', videoKey: 'film-3', as: 'watched', on: true });
+    expect(await rig.rooms.read({ roomKey: 'festival', fresh: false })).toMatchObject({
+      progress: { seen: 1, of: 240, secondsLeft: null },
+    });
+  });
+
+  it('leaves out the hours left while the length of a film is unknown', async () => {
+    const rig = createRig(undefined, undefined, { canPrefetch: true });
+    rig.service.put(aServiceRoom({ key: 'festival' }), [
+      aServiceVideo({ key: 'a' }),
+      aServiceVideo({ key: 'b', durationSeconds: null }),
+    ]);
+    await rig.library.add('festival');
+    await rig.timers.advance(0);
+    expect(await rig.rooms.read({ roomKey: 'festival', fresh: false })).toMatchObject({
+      progress: { seen: 0, of: 2, secondsLeft: null },
+    });
+  });
 });
 
 describe('search of the library', () => {
@@ -94,7 +121,8 @@ describe('search of the library', () => {
     ['a title', 'winter', ['short']],
     ['a director, without accents', 'ase lovas', ['lighthouse']],
     ['a director and a part of the title', 'lovas last', ['lighthouse']],
-    ['the room, titles first', 'northern', ['lighthouse', 'short', 'gone']],
+    ['a part of the title and of the room', 'northern winter', ['short']],
+    ['the room only, which is listed as a room', 'northern', []],
     ['nothing', 'southern', []],
   ])('finds by %s', async (_what, query, keys) => {
     expect(await found(await withFilms(), { query })).toEqual(keys);
@@ -109,7 +137,7 @@ describe('search of the library', () => {
 
   it('is narrowed by length and favourites, and counts as no visit', async () => {
     const rig = await withFilms();
-    expect(await found(rig, { maxMinutes: 20, query: 'northern' })).toEqual(['short']);
+    expect(await found(rig, { maxMinutes: 20, query: 't' })).toEqual(['short']);
     await rig.screenings.mark({ roomKey: 'single', videoKey: 'chair', as: 'favourite', on: true });
     expect(await found(rig, { favourite: true })).toEqual(['chair']);
     const before = rig.service.calls.length;

@@ -145,6 +145,22 @@ describe('the other relays', () => {
     expect((await rig.open()).playbackData.resumeDetails?.from_second).toBe(600);
   });
 
+  it.each([
+    [3, false],
+    [59, false],
+    [61, true],
+  ])(
+    'position: a film that was seen whole and played again to %d s is continued: %s',
+    async (seconds, is) => {
+      const { theatre: rig, id } = await playing();
+      await rig.library.add(roomKey);
+      await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+      await rig.post(id, 'position', { seconds: 5400, ended: true });
+      await rig.post(id, 'position', { seconds, ended: false, paused: true });
+      expect(await rig.rooms.continueWatching()).toHaveLength(is ? 1 : 0);
+    },
+  );
+
   it('position: the end marks the film as watched and removes the resume position', async () => {
     const { theatre: rig, id } = await playing();
     await rig.library.add(roomKey);

@@ -56,7 +56,13 @@ describe('the metrics in the help', () => {
     show({ ...ourProblem('SV-STALL-NETWORK', { seconds: 10 }), facts: somePlaybackMetrics });
     const line = element.querySelector('.problem-facts')?.textContent;
     expect(line).toBe('0.4 s buffered · 3 of 1200 frames dropped · 720p, 2400 kbit/s · weak network');
+    // The code and the metrics are under Details, closed at first.
+    const details = element.querySelector('details');
+    expect(details?.open).toBe(false);
+    expect(details?.textContent).toContain('SV-STALL-NETWORK');
     press();
+    details?.remove();
+    expect(element.textContent).toBe('Waiting for the networkThe film will resume automatically.');
     expect(copied).toEqual([`SV-STALL-NETWORK · ${line}`]);
   });
 

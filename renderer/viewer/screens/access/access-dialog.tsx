@@ -50,7 +50,6 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   const [passcode, setPasscode] = useState('');
   const [hasCode, setHasCode] = useState(failure.kind === 'passcode-refused');
   const [missing, setMissing] = useState<Missing>(null);
-  const refusals = useRefusals(failure);
   /** The passcode that was submitted last. */
   const [submitted, setSubmitted] = useState<string | null>(null);
   // A new text message replaces the passcode that the service refused. That passcode and its refusal are cleared.
@@ -194,11 +193,10 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
           <FormError
             failure={trouble}
             isShownByField={trouble.kind === 'phone-unknown'}
-            times={refusals}
             onSignedIn={resume}
           />
         )}
-        {isWrong && <FormError failure={failure} isShownByField times={refusals} />}
+        {isWrong && <FormError failure={failure} isShownByField />}
         <FormActions busy={busyText} onCancel={cancel}>
           {step === 'link' ? (
             <Fragment key="link">
@@ -266,19 +264,6 @@ function Unsent({ phone, linked }: { readonly phone: string | null; readonly lin
       </p>
     </>
   );
-}
-
-/** Returns the number of refusals in this dialog. */
-function useRefusals(failure: Failure): number {
-  const [seen, setSeen] = useState<{ readonly failure: Failure | null; readonly count: number }>({
-    failure: null,
-    count: 0,
-  });
-  if (seen.failure !== failure) {
-    const count = seen.count + (failure.kind.endsWith('-refused') ? 1 : 0);
-    setSeen({ failure, count });
-  }
-  return seen.count;
 }
 
 function Opening() {

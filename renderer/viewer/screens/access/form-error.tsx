@@ -9,29 +9,22 @@ import { FailureSuggestion } from '../failure/failure-suggestion.tsx';
 import { cx } from '../../styles/cx.ts';
 import styles from './form-error.module.css';
 
-/** Number of refusals after which the error names who can help. */
-export const timesUntilHelp = 3;
-
 interface FormErrorProps {
   readonly failure: Failure;
-  /** True if a field already shows the error. Only the service's message and the code are then shown. */
+  /** True if a field already shows the error. Only the details are then shown. */
   readonly isShownByField?: boolean;
-  /** Number of consecutive refusals. */
-  readonly times?: number;
   /** Continues after a sign-in that the failure requires. */
   readonly onSignedIn?: () => void;
 }
 
-/**
- * The error of a form, below the form's fields. It shows our text, the service's message and the code, and after
- * several refusals who can help.
- */
-export function FormError({ failure, isShownByField = false, times = 0, onSignedIn }: FormErrorProps) {
+/** The error of a form, below the form's fields: our text, an action where the form's own button does not help. */
+export function FormError({ failure, isShownByField = false, onSignedIn }: FormErrorProps) {
   const { translate } = useTranslation();
   const { title } = failureText(failure, translate);
   const way = useRecoveryAction(failure, onSignedIn);
   const action = recoveryAction(failure.kind);
-  const isActionShown = action === 'report' || (action === 'sign-in' && onSignedIn !== undefined);
+  const isActionShown =
+    action === 'report' || action === 'ask' || (action === 'sign-in' && onSignedIn !== undefined);
   return (
     <div className={cx(styles.trouble, isShownByField && styles.bare)} role="alert">
       {!isShownByField && (
@@ -43,7 +36,7 @@ export function FormError({ failure, isShownByField = false, times = 0, onSigned
         </div>
       )}
       {isActionShown && way && <Button onPress={way.run}>{way.label}</Button>}
-      <FailureDetails failure={failure} brief={times < timesUntilHelp} isActionShown={isActionShown} />
+      <FailureDetails failure={failure} way={isActionShown ? way : null} />
     </div>
   );
 }

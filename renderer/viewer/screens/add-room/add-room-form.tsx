@@ -53,12 +53,15 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
       {isBusy && <Waiting inline text={waitingText(step, translate)} />}
       {problem?.kind === 'failed' && (
         <div className={styles.problem} role="alert">
-          {problem.roomKey !== null && <p>{translate('add.notAdded', { key: problem.roomKey })}</p>}
           <p>
-            <FailureSuggestion failure={problem.failure} />
+            {problem.roomKey !== null && problem.failure.kind !== 'rate-limited' ? (
+              translate('add.notAdded', { key: problem.roomKey })
+            ) : (
+              <FailureSuggestion failure={problem.failure} />
+            )}
           </p>
           <ImportAction failure={problem.failure} onRetry={() => void submit(text)} />
-          <FailureDetails failure={problem.failure} isActionShown />
+          <FailureDetails failure={problem.failure} />
         </div>
       )}
     </form>

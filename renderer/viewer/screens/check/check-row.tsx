@@ -22,9 +22,9 @@ const icons = {
 } as const;
 const tones = { limited: 'warn', failed: 'bad' } as const;
 
-/** One check: its state as text and colour, the meaning of the state, and what to do. */
+/** One check: its state as text and colour, the meaning of the state, and what to do. Its facts, for support, are in the report. */
 export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
-  const { translate, language } = useTranslation();
+  const { translate } = useTranslation();
   const state = isPending ? null : (result?.state ?? null);
   return (
     <li className={styles.row} aria-busy={isPending}>
@@ -42,9 +42,6 @@ export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
                 ? drmText(widevine, translate)
                 : translate(`check.${id}.${state}`)}
             </p>
-            {/* Facts are in English, for support, so only the English screen shows them. The report always contains
-                them. */}
-            {language === 'en' && <p className={styles.fact}>{result?.fact}</p>}
           </>
         )}
       </div>

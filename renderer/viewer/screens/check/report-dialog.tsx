@@ -7,6 +7,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import type { Report } from '../../stores/report.ts';
 import type { Translate } from '../../strings/translator.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import styles from './report-dialog.module.css';
 
@@ -67,9 +68,12 @@ function ReportText({ report }: { readonly report: Report }) {
     case 'failed': {
       const { title, next } = failureText(text.failure, translate);
       return (
-        <p role="alert">
-          <strong>{title}.</strong> {next}
-        </p>
+        <div role="alert">
+          <p>
+            <strong>{title}.</strong> {next}
+          </p>
+          <FailureDetails failure={text.failure} way={{ does: 'report', label: '', run: () => undefined }} />
+        </div>
       );
     }
     case 'ready':

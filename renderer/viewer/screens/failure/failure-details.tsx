@@ -4,64 +4,66 @@ import { CopyCode } from '../../components/copy-code.tsx';
 import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './failure-details.module.css';
+import { failureText } from './failure-text.ts';
 import { Quote } from './quote.tsx';
-import { recoveryAction } from './recovery-action.ts';
+import type { WayOut } from './use-recovery-action.ts';
 
-/** Shown below every failure: who can help and, on request, the service's message, the code and the report. */
+/**
+ * Shown below every failure, closed at first: the service's message, the code, who can help, and the report.
+ */
 export function FailureDetails({
   failure,
-  brief = false,
-  isActionShown = false,
+  way = null,
+  isOpen = false,
 }: {
   readonly failure: Failure;
-  readonly brief?: boolean;
-  /** Whether the caller shows the failure's recovery action. A report is then not offered twice. */
-  readonly isActionShown?: boolean;
+  /** The action that the caller shows. It is not offered a second time. */
+  readonly way?: WayOut | null;
+  /** Whether the details are open at first. */
+  readonly isOpen?: boolean;
 }) {
   const { translate } = useTranslation();
   const { app, report } = useViewer();
   const support = useStatus()?.support;
   const { copy, openLink } = app.getState();
   const contact = support?.name ?? support?.email;
+  const { rest } = failureText(failure, translate);
   return (
-    <div className={styles.details}>
-      <details className={styles.more}>
-        <summary>{translate('video.details')}</summary>
-        <div className={styles.technical}>
-          {failure.detail && <Quote text={failure.detail} isOurs={failure.kind === 'profile-invalid'} />}
-          {failure.clientId !== undefined && (
-            <p data-selectable>{translate('failure.device-refused.fact', { clientId: failure.clientId })}</p>
-          )}
-          <div className={styles.row}>
-            <CopyCode
-              code={failure.code}
-              label={translate('failure.copyCode')}
-              copied={translate('toast.copied')}
-              onCopy={copy}
-            />
-            {!brief && !(isActionShown && recoveryAction(failure.kind) === 'report') && (
-              <Button kind="plain" onPress={() => void report.getState().showComputer(failure.code)}>
-                {translate('failure.copyReport')}
-              </Button>
-            )}
-          </div>
-        </div>
-      </details>
-      {!brief && (
-        <div className={styles.support}>
+    <details className={styles.details} open={isOpen}>
+      <summary>{translate('video.details')}</summary>
+      <div className={styles.technical}>
+        {rest !== null && <Quote text={rest} />}
+        {failure.detail && <Quote text={failure.detail} isOurs={failure.kind === 'profile-invalid'} />}
+        {failure.clientId !== undefined && (
+          <p data-selectable>{translate('failure.device-refused.fact', { clientId: failure.clientId })}</p>
+        )}
+        <div className={styles.row}>
+          <CopyCode
+            code={failure.code}
+            label={translate('failure.copyCode')}
+            copied={translate('toast.copied')}
+            onCopy={copy}
+          />
           <p>
             {contact
               ? translate('failure.supportNamed', { name: contact })
               : translate('failure.supportPlain')}
           </p>
-          {support?.email && support.name && <p data-selectable>{support.email}</p>}
-          {(support?.url ?? support?.email) && (
+        </div>
+        {support?.email && support.name && <p data-selectable>{support.email}</p>}
+        <div className={styles.row}>
+          {way?.does !== 'ask' && (support?.url ?? support?.email) && (
             <Button kind="plain" onPress={() => void openLink('support')}>
               {translate('failure.openSupport')}
             </Button>
           )}
+          {way?.does !== 'report' && (
+            <Button kind="plain" onPress={() => void report.getState().showComputer(failure.code)}>
+              {translate('failure.copyReport')}
+            </Button>
+          )}
         </div>
-      )}
-    </div>
+      </div>
+    </details>
   );
 }

@@ -4,18 +4,18 @@ import { Notice } from '../../components/notice.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from './failure-details.tsx';
 import { failureText } from './failure-text.ts';
-import { useRecoveryAction } from './use-recovery-action.ts';
+import { useRecoveryAction, type WayOut } from './use-recovery-action.ts';
 
 interface FailureNoticeProps {
   readonly failure: Failure;
   readonly onRetry?: () => void;
   /** The action where none in the app helps. */
-  readonly otherwise?: ReturnType<typeof useRecoveryAction>;
+  readonly otherwise?: WayOut | null;
   readonly place?: 'page' | 'inset';
   readonly level?: 1 | 2 | 3;
 }
 
-/** A failure that replaces the content: what happened, what to do next, the code, and who can help. */
+/** A failure that replaces the content: what happened, one action, and the details. */
 export function FailureNotice({
   failure,
   onRetry,
@@ -25,7 +25,7 @@ export function FailureNotice({
 }: FailureNoticeProps) {
   const { translate } = useTranslation();
   const { title, next } = failureText(failure, translate);
-  const way = useRecoveryAction(failure, onRetry) ?? otherwise;
+  const way = useRecoveryAction(failure, onRetry, otherwise);
   return (
     <Notice
       title={title}
@@ -41,7 +41,7 @@ export function FailureNotice({
         )
       }
     >
-      <FailureDetails failure={failure} isActionShown />
+      <FailureDetails failure={failure} way={way} />
     </Notice>
   );
 }

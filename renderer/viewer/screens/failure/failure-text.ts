@@ -1,17 +1,21 @@
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Translate } from '../../strings/translator.ts';
 
-/** Returns what happened and what to do next. The product's own message replaces our text where the code is unknown. */
+/**
+ * Returns what happened and what to do next, in one sentence each. The product's own message replaces our text where
+ * the code is unknown. `rest` is that message where it has more than two sentences; it is shown under Details.
+ */
 export function failureText(
   failure: Failure,
   translate: Translate,
-): { readonly title: string; readonly next: string } {
+): { readonly title: string; readonly next: string; readonly rest: string | null } {
   const kind = textKind(failure);
   const next = translate(`failure.${kind}.next`);
-  if (failure.genericMessage === undefined) return { title: translate(`failure.${kind}`), next };
-  const [title, ...more] = sentences(failure.genericMessage);
+  if (failure.genericMessage === undefined) return { title: translate(`failure.${kind}`), next, rest: null };
+  const [title, advice, ...more] = sentences(failure.genericMessage);
   // A message of several sentences includes advice, so our advice is not added.
-  return more.length === 0 ? { title: failure.genericMessage, next } : { title, next: more.join(' ') };
+  if (advice === undefined) return { title: failure.genericMessage, next, rest: null };
+  return { title, next: advice, rest: more.length === 0 ? null : failure.genericMessage };
 }
 
 /** Returns the kind whose text is shown. Some kinds have a more specific text for their `field`. */

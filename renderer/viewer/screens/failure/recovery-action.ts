@@ -1,8 +1,8 @@
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
 
-/** The actions that the reviewer can take after a failure. */
+/** The actions that the reviewer can take after a failure. `ask`: only support can help. */
 export type RecoveryAction =
-  'retry' | 'sign-in' | 'check' | 'update' | 'choose-profile' | 'unlock' | 'report' | 'none';
+  'retry' | 'sign-in' | 'check' | 'update' | 'choose-profile' | 'unlock' | 'report' | 'ask' | 'none';
 
 /** Returns the recovery action of a failure kind. The compiler reports a missing kind. */
 export function recoveryAction(kind: FailureKind): RecoveryAction {
@@ -33,28 +33,29 @@ export function recoveryAction(kind: FailureKind): RecoveryAction {
       return 'unlock';
     case 'device-refused':
       return 'report';
-    case 'cancelled':
     case 'configuration':
+    case 'no-longer-shared':
+    case 'used-up':
+    case 'reactivation-refused':
+    case 'refused':
+    case 'watermark-impossible':
+    case 'drm-missing':
+      return 'ask';
+    case 'cancelled':
     case 'credentials-refused':
     case 'room-unknown':
-    case 'no-longer-shared':
     case 'video-unknown':
     case 'not-open-yet':
     case 'expired':
-    case 'used-up':
     case 'view-needed':
     case 'password-needed':
     case 'password-refused':
     case 'passcode-needed':
     case 'passcode-refused':
     case 'phone-unknown':
-    case 'reactivation-refused':
     case 'may-have-been-sent':
     case 'playback-lost':
-    case 'refused':
     case 'remote-session':
-    case 'drm-missing':
-    case 'watermark-impossible':
     case 'invalid-input':
       return 'none';
   }

@@ -1,42 +1,75 @@
 import type { Failure } from '../../../../preload/contract/failures.ts';
-import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
-import { recoveryAction } from './recovery-action.ts';
+import { type RecoveryAction, recoveryAction } from './recovery-action.ts';
 
-/** Returns the button of a failure, or null where no action in this app helps. */
+/** The one action that a failure offers. */
+export interface WayOut {
+  readonly label: string;
+  readonly run: () => void;
+  readonly does: RecoveryAction | 'other';
+}
+
+/**
+ * Returns the button of a failure, or null where no action in this app helps and no support is known. `otherwise` is
+ * used where the only action left is to ask support.
+ */
 export function useRecoveryAction(
   failure: Failure,
   onRetry: (() => void) | undefined,
-): { readonly label: string; readonly run: () => void } | null {
+  otherwise: WayOut | null = null,
+): WayOut | null {
   const { translate } = useTranslation();
   const { app, dialogs, navigation, report } = useViewer();
-  const again = onRetry && failure.canRetry ? { label: translate('app.retry'), run: onRetry } : null;
+  const support = useStatus()?.support;
   const then = (done: Promise<{ readonly ok: boolean }>): void =>
     void done.then(({ ok }) => {
       if (ok) onRetry?.();
     });
-  switch (recoveryAction(failure.kind)) {
+  const does = recoveryAction(failure.kind);
+  const again = onRetry ? { does, label: translate('app.retry'), run: onRetry } : null;
+  const ask =
+    (support?.url ?? support?.email)
+      ? { does, label: translate('failure.openSupport'), run: () => void app.getState().openLink('support') }
+      : null;
+  switch (does) {
     case 'retry':
-      return onRetry ? { label: translate('app.retry'), run: onRetry } : null;
+      return again ?? otherwise;
     case 'sign-in':
       return {
+        does,
         label: translate('shell.signIn'),
         run: () => dialogs.getState().show({ kind: 'sign-in', resume: onRetry ?? null, skip: null }),
       };
     case 'check':
-      return { label: translate('shell.check'), run: () => navigation.getState().go({ name: 'check' }) };
+      return {
+        does,
+        label: translate('shell.check'),
+        run: () => navigation.getState().go({ name: 'check' }),
+      };
     case 'update':
-      return { label: translate('banner.updateInstall'), run: () => void app.getState().installUpdate() };
+      return {
+        does,
+        label: translate('banner.updateInstall'),
+        run: () => void app.getState().installUpdate(),
+      };
     case 'choose-profile':
-      return { label: translate('profile.choose'), run: () => then(app.getState().chooseProfile()) };
+      return {
+        does,
+        label: translate('profile.choose'),
+        run: () => then(app.getState().chooseProfile()),
+      };
     case 'unlock':
-      return { label: translate('app.retry'), run: () => then(app.getState().retryKeychain()) };
+      return { does, label: translate('app.retry'), run: () => then(app.getState().retryKeychain()) };
     case 'report':
       return {
+        does,
         label: translate('failure.copyReport'),
         run: () => void report.getState().showComputer(failure.code),
       };
+    case 'ask':
+      return (failure.canRetry ? again : null) ?? otherwise ?? ask;
     case 'none':
-      return again;
+      return (failure.canRetry ? again : null) ?? otherwise;
   }
 }

@@ -9,7 +9,7 @@ import { Welcome } from '../../components/welcome.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
-import { FormError, timesUntilHelp } from '../access/form-error.tsx';
+import { FormError } from '../access/form-error.tsx';
 import { useDroppedText } from '../shell/use-dropped-text.ts';
 import styles from './first-run.module.css';
 
@@ -127,7 +127,7 @@ function Trouble({ failure }: { readonly failure: Failure }) {
         <FailureDetails failure={failure} />
       </div>
     );
-  return <FormError failure={failure} times={timesUntilHelp} />;
+  return <FormError failure={failure} />;
 }
 
 /**

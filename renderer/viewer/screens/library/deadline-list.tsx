@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
+import { currentEntry } from '../../stores/navigation.ts';
 import { remainingSeconds } from '../video/video-text.ts';
 import styles from './deadline-list.module.css';
 import { deadlineGroups, type DeadlineGroup } from './deadline-groups.ts';
@@ -45,7 +46,13 @@ export function DeadlineList({ films }: { readonly films: LibraryFilms }) {
 
 function Group({ group }: { readonly group: DeadlineGroup }) {
   const { translate, format, line } = useTranslation();
-  const [isWhole, setIsWhole] = useState(false);
+  const { navigation } = useViewer();
+  // A reviewer who returns from the details of a film sees that film again.
+  const [isWhole, setIsWhole] = useState(() => {
+    const { id } = currentEntry(navigation.getState());
+    const focusKey = navigation.getState().scrollPositionOf(id)?.focusKey;
+    return group.films.slice(shownAtFirst).some((film) => focusKeyOf(film) === focusKey);
+  });
   const films = isWhole ? group.films : group.films.slice(0, shownAtFirst);
   const toWatch = translate('library.toWatch', { count: group.count });
   const showLabel = (): string => {
@@ -78,7 +85,10 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
   );
 }
 
-function DeadlineRow({ film: { roomKey, video, projectName } }: { readonly film: LibraryFilm }) {
+const focusKeyOf = ({ roomKey, video }: LibraryFilm): string => `deadline:${roomKey}/${video.videoKey}`;
+
+function DeadlineRow({ film }: { readonly film: LibraryFilm }) {
+  const { roomKey, video, projectName } = film;
   const { format } = useTranslation();
   const { navigation } = useViewer();
   const now = useNow();
@@ -87,7 +97,7 @@ function DeadlineRow({ film: { roomKey, video, projectName } }: { readonly film:
   return (
     <PlainButton
       className={cx(styles.row)}
-      data-focus-key={`deadline:${roomKey}/${videoKey}`}
+      data-focus-key={focusKeyOf(film)}
       onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}
     >
       <span className={styles.film}>

@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import hero from '../../components/hero.module.css';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
+import { titleLines } from '../../components/title-lines.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { HeroArt } from '../room/hero-art.tsx';
@@ -35,8 +36,10 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
         <h1 tabIndex={-1} className="sr-only">
           {translate('library.title')}
         </h1>
-        <p className={styles.kicker}>{translation.line([translate('library.continue'), inRoom])}</p>
-        <h2 id="library-feature" className={hero.title}>
+        <p {...titleLines(inRoom ?? '', styles.kicker)}>
+          {translation.line([translate('library.continue'), inRoom])}
+        </p>
+        <h2 id="library-feature" {...titleLines(video.name, hero.title)}>
           {video.name}
         </h2>
         {episode && <p className={styles.name}>{episode}</p>}

@@ -61,9 +61,7 @@ function ShowMore() {
   const isBusy = useRooms((all) => all.isReadingMore);
   const show = async (): Promise<void> => {
     const outcome = await rooms.getState().showMoreShared();
-    if (outcome.ok) return;
-    const { code } = outcome.failure;
-    toasts.getState().show({ text: (say) => say('toast.failed', { code }) });
+    if (!outcome.ok) toasts.getState().fail(outcome.failure);
   };
   return (
     <div className={styles.more}>

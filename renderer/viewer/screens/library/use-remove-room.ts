@@ -4,11 +4,11 @@ import { cardName } from './library-sections.ts';
 /** Returns a function that removes a room from the library. A toast offers to undo the removal. */
 export function useRemoveRoom(): (roomKey: string) => Promise<void> {
   const { rooms, toasts } = useViewer();
-  const { show } = toasts.getState();
+  const { show, fail } = toasts.getState();
   return async (roomKey) => {
     const outcome = await rooms.getState().remove(roomKey);
     if (!outcome.ok) {
-      show({ text: (translate) => translate('toast.failed', { code: outcome.failure.code }) });
+      fail(outcome.failure);
       return;
     }
     const name = outcome.value ? cardName(outcome.value) : roomKey;
@@ -20,14 +20,10 @@ export function useRemoveRoom(): (roomKey: string) => Promise<void> {
           void rooms
             .getState()
             .restore(roomKey)
-            .then((restored) =>
-              show({
-                text: (translate) =>
-                  restored.ok
-                    ? translate('toast.roomRestored', { name })
-                    : translate('toast.failed', { code: restored.failure.code }),
-              }),
-            ),
+            .then((restored) => {
+              if (restored.ok) show({ text: (translate) => translate('toast.roomRestored', { name }) });
+              else fail(restored.failure);
+            }),
       },
     });
   };

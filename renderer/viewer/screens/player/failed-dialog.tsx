@@ -22,7 +22,7 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
   const canReactivate = failure.kind === 'expired' && video.canReactivate;
   return (
     <Dialog
-      title={translate('opening.failedTitle', { name: video.name })}
+      title={title}
       onClose={dismiss}
       actions={
         <>
@@ -38,7 +38,7 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
               {translate('video.reactivate')}
             </Button>
           )}
-          {way && (
+          {way && !canReactivate && (
             <Button
               kind="primary"
               autoFocus
@@ -54,9 +54,9 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
       }
     >
       <p>
-        <strong>{title.replace(/[.。]$/, '')}.</strong> <FailureSuggestion failure={failure} />
+        <FailureSuggestion failure={failure} />
       </p>
-      <FailureDetails failure={failure} isActionShown />
+      <FailureDetails failure={failure} way={way} />
     </Dialog>
   );
 }

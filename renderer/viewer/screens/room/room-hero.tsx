@@ -10,6 +10,7 @@ import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { isBegun } from '../../stores/filter-sort.ts';
 import { videoCount } from '../../stores/listing.ts';
 import { type RoomView, wholeRoom } from '../../stores/room-view.ts';
+import { titleLines } from '../../components/title-lines.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { costText, unavailableReason } from '../video/availability-text.ts';
@@ -52,7 +53,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
     seasons > 1 ? translate('room.seasons', { count: seasons }) : null,
     !hasSeveralVideos && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
     progress &&
-      (progress.secondsLeft > 0
+      (progress.secondsLeft !== null && progress.secondsLeft > 0
         ? translate('room.seenLeft', {
             seen: progress.seen,
             of: progress.of,
@@ -66,7 +67,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
     <header className={cx(hero.hero, styles.hero)} {...heroTheme(project)} data-strip={isLong}>
       <HeroArt bannerUrl={project.bannerUrl} posterUrl={project.posterUrl} />
       <div className={cx(hero.content, styles.content)}>
-        <h1 tabIndex={-1} className={hero.title}>
+        <h1 tabIndex={-1} {...titleLines(project.name, hero.title)}>
           {project.name}
         </h1>
         <p className={styles.facts}>

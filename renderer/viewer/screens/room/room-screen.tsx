@@ -53,6 +53,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
           level={1}
           onRetry={() => void store.getState().reread(roomKey, true)}
           otherwise={{
+            does: 'other',
             label: translate('prepared.toLibrary'),
             run: () => navigation.getState().go({ name: 'library' }),
           }}

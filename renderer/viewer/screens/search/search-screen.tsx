@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FilmSearch } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -8,7 +8,9 @@ import { valueOf } from '../../stores/async.ts';
 import { isSearch } from '../../stores/search.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from '../shell/screen-props.ts';
+import { BeforeSearch } from './before-search.tsx';
 import { FoundFilmRow, FoundRoomRow } from './found-row.tsx';
+import { Results } from './results.tsx';
 import styles from './search-screen.module.css';
 import { ServiceSearchLine } from './service-search-line.tsx';
 
@@ -29,11 +31,17 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const cards = useRooms((all) => valueOf(all.cards));
   const { change, ask } = store.getState();
   useScrollRestoration(entryId, scroller, true);
-  useEffect(() => rooms.getState().begin(), [rooms]);
   useEffect(() => {
+    rooms.getState().begin();
+    void store.getState().readFavourites();
+  }, [rooms, store]);
+  useEffect(() => {
+    // A reviewer who returns from a result goes on at that result.
+    const focusKey = navigation.getState().scrollPositionOf(entryId)?.focusKey ?? '';
+    if (focusKey.startsWith('found:')) return;
     field.current?.focus();
     field.current?.select();
-  }, []);
+  }, [navigation, entryId]);
 
   const query = state.query.trim();
   const found = state.found?.films ?? [];
@@ -42,17 +50,22 @@ export function SearchScreen({ entryId }: ScreenProps) {
     ...found,
     ...state.more.filter((film) => !known.has(`${film.roomKey}/${film.video.videoKey}`)),
   ];
-  const lower = query.toLocaleLowerCase();
+  const words = folded(query).split(/\s+/).filter(Boolean);
   const named =
-    query === ''
+    words.length === 0
       ? []
-      : (cards ?? []).filter(({ projectName }) => projectName.toLocaleLowerCase().includes(lower));
+      : (cards ?? []).filter(({ projectName }) => {
+          const name = folded(projectName);
+          return words.every((word) => name.includes(word));
+        });
   const projects = query === '' ? [] : (state.found?.projects ?? []);
   // The service searches rooms but not projects, because the listing of projects takes no query.
   const canAsk = query !== '' && cards !== null && cards.length > 0;
   const isFound = isSearch(state) && state.found !== null;
   const isNothing = isFound && films.length + named.length + projects.length === 0;
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
+
+  const isEmpty = !isSearch(state);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // The field clears itself at Escape while it has a text, and keeps that key.
@@ -71,9 +84,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
   };
   return (
     <main ref={scroller} id="content" className={styles.screen} onKeyDown={onKeyDown}>
-      <h1 tabIndex={-1} className="sr-only">
-        {translate('search.title')}
-      </h1>
+      <div className={isEmpty ? styles.lead : 'sr-only'}>
+        <h1 tabIndex={-1}>{translate('search.title')}</h1>
+        {isEmpty && <p>{translate('search.lead')}</p>}
+      </div>
       <div className={styles.head}>
         <form
           role="search"
@@ -102,6 +116,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
         <ServiceSearchLine service={state.service} canAsk={canAsk && !isNothing} />
       </div>
       <div ref={results}>
+        {isEmpty && <BeforeSearch />}
         {named.length > 0 && (
           <Results title={translate('search.rooms')}>
             {named.map((card) => (
@@ -141,17 +156,8 @@ export function SearchScreen({ entryId }: ScreenProps) {
   );
 }
 
-function Results({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className={styles.results}>
-      <h2 id={heading} className={styles.title}>
-        {title}
-      </h2>
-      <ul>{children}</ul>
-    </section>
-  );
-}
+/** Returns the text without case and accents, as main's search of the films does. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function Filters({
   search,

@@ -10,24 +10,34 @@ interface ServiceSearchLineProps {
   readonly canAsk: boolean;
 }
 
-/** The search of the service: buttons to start and stop it, and its progress. */
+/** The search of the service: buttons to start, stop and repeat it, its progress, and why rooms are missing. */
 export function ServiceSearchLine({ service, canAsk }: ServiceSearchLineProps) {
-  const { translate } = useTranslation();
-  const { ask, cancel } = useViewer().search.getState();
+  const { translate, line } = useTranslation();
+  const { ask, cancel, retry } = useViewer().search.getState();
   if (service === null)
     return canAsk ? (
       <Button kind="plain" onPress={ask}>
         {translate('search.ask')}
       </Button>
     ) : null;
-  const { searched, of, state } = service;
+  const { searched, of, state, missing } = service;
+  const reasons = missing && [
+    missing.signIn > 0 && translate('search.missingSignIn', { count: missing.signIn }),
+    missing.closed > 0 && translate('search.missingClosed', { count: missing.closed }),
+    missing.failed > 0 && translate('search.missingFailed', { count: missing.failed }),
+  ];
   return (
     <>
       <p role="status" className={styles.progress}>
         {state === 'held'
           ? translate('search.held', { searched, of })
-          : translate('search.searched', { searched, of })}
+          : line([translate('search.searched', { searched, of }), ...(reasons ?? [])])}
       </p>
+      {missing !== null && missing.failed > 0 && (
+        <Button kind="plain" onPress={retry}>
+          {translate('app.retry')}
+        </Button>
+      )}
       {state !== 'done' && (
         <Button kind="plain" onPress={cancel}>
           {translate('app.cancel')}

@@ -21,10 +21,9 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
   const erase = async (): Promise<void> => {
     onClose();
     const outcome = await storage.getState().erase(what);
-    toasts.getState().show({
-      text: (words) =>
-        outcome.ok ? words('settings.erased') : words('toast.failed', { code: outcome.failure.code }),
-    });
+    const { show, fail } = toasts.getState();
+    if (outcome.ok) show({ text: (words) => words('settings.erased') });
+    else fail(outcome.failure);
   };
   return (
     <Dialog

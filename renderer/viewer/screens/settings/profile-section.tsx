@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Panel, Row } from '../../components/page.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
-import { FormError, timesUntilHelp } from '../access/form-error.tsx';
+import { FormError } from '../access/form-error.tsx';
 import styles from './profile-section.module.css';
 import { detailValue } from './profile-text.ts';
 import { sectionElementId } from './section-nav.tsx';
@@ -47,7 +47,7 @@ export function ProfileSection({ status }: { readonly status: AppStatus }) {
       {'source' in profile && profile.source === 'imported' && (
         <Row>
           <Button onPress={() => void choose()}>{translate('settings.profileChange')}</Button>
-          {failure && <FormError failure={failure} times={timesUntilHelp} />}
+          {failure && <FormError failure={failure} />}
         </Row>
       )}
     </Panel>

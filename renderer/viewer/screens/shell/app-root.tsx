@@ -13,6 +13,7 @@ import { FrameCover } from '../player/frame-cover.tsx';
 import { PlayerLayer } from '../player/player-layer.tsx';
 import { PreparedLayer } from '../player/prepared-layer.tsx';
 import { Shell } from './shell.tsx';
+import { useSaveOnLeave } from './use-save-on-leave.ts';
 
 const FirstRun = laterComponent(
   () => import('../first-run/first-run.tsx').then((file) => file.FirstRun),
@@ -27,6 +28,7 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
     app.getState().begin();
     rooms.getState().begin();
   }, [app, rooms]);
+  useSaveOnLeave();
   const { language, catalogue, own } = useLanguage();
   const locale = chooseLocale(language, status?.systemLanguages ?? []);
   return (

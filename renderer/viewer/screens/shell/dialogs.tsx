@@ -18,6 +18,9 @@ const UpdateNeededDialog = loadedDialog(() =>
 const FailedDialog = loadedDialog(() =>
   import('../player/failed-dialog.tsx').then((file) => file.FailedDialog),
 );
+const FailureDialog = loadedDialog(() =>
+  import('../failure/failure-dialog.tsx').then((file) => file.FailureDialog),
+);
 const ResetVaultDialog = loadedDialog(() =>
   import('./reset-vault-dialog.tsx').then((file) => file.ResetVaultDialog),
 );
@@ -85,6 +88,8 @@ function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
       return <ReactivateDialog video={dialog.video} onClose={onClose} />;
     case 'new-view':
       return <NewViewDialog video={dialog.video} onClose={onClose} />;
+    case 'failure':
+      return <FailureDialog failure={dialog.failure} onClose={onClose} />;
     case 'about-room':
       return <AboutRoomDialog roomKey={dialog.roomKey} onClose={onClose} />;
     case 'lose-prepared':

@@ -11,7 +11,7 @@ export function ResetVaultDialog({ onClose }: { readonly onClose: () => void }) 
     onClose();
     const outcome = await app.getState().resetVault();
     if (outcome.ok) await rooms.getState().load();
-    else toasts.getState().show({ text: (words) => words('toast.failed', { code: outcome.failure.code }) });
+    else toasts.getState().fail(outcome.failure);
   };
   return (
     <Dialog

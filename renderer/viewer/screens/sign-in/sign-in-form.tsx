@@ -40,7 +40,6 @@ export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
   const [isPersistent, setIsPersistent] = useState(true);
   const [missing, setMissing] = useState<'username' | 'secret' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [refusals, setRefusals] = useState(0);
   const usernameField = useRef<HTMLInputElement>(null);
   const secretField = useRef<HTMLInputElement>(null);
   const known = status?.session.method ?? null;
@@ -74,7 +73,6 @@ export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
     }
     // The text names what was sent, because the service answers both methods with one code.
     setFailure(outcome.failure.kind === 'cancelled' ? null : { ...outcome.failure, field: method });
-    if (outcome.failure.kind === 'credentials-refused') setRefusals(refusals + 1);
     secretField.current?.focus();
   };
 
@@ -126,7 +124,7 @@ export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
           }
         />
         <Remember possible={mayRemember} chosen={isPersistent} onChoose={setIsPersistent} />
-        {trouble && <FormError failure={trouble} isShownByField={refused !== null} times={refusals} />}
+        {trouble && <FormError failure={trouble} isShownByField={refused !== null} />}
         <FormActions busy={call.busy ? translate('signIn.busy') : null} onCancel={call.cancel}>
           <Button kind="primary" size="l" type="submit">
             {translate('signIn.submit')}

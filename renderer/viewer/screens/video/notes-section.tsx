@@ -43,8 +43,7 @@ export function NotesSection({ video }: { readonly video: Video }) {
   if (film === null) return null;
   const rate = async (rating: number | null): Promise<void> => {
     const outcome = await notes.getState().rate(roomKey, videoKey, rating);
-    if (!outcome.ok)
-      toasts.getState().show({ text: (say) => say('toast.failed', { code: outcome.failure.code }) });
+    if (!outcome.ok) toasts.getState().fail(outcome.failure);
   };
   const hasAny = film.rating !== null || film.notes.some(({ text }) => text.trim() !== '');
   return (

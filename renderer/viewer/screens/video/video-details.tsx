@@ -4,6 +4,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Poster } from '../../components/poster.tsx';
+import { titleLines } from '../../components/title-lines.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { useLastSeen } from '../../hooks/use-offline.ts';
 import { useDetails, useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
@@ -42,14 +43,19 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   }, [details, room, roomKey, videoKey]);
   useEffect(read, [read]);
   const video = state?.state === 'ready' ? state.value : listed;
-  const close = (): void => {
+  const toRoom = (): void => {
     const { entries, index } = navigation.getState();
     const before = entries[index - 1]?.route;
     if (before?.name === 'room' && before.roomKey === roomKey) navigation.getState().back();
     else navigation.getState().replace({ name: 'room', roomKey });
   };
+  // Closing returns to where the reviewer came from, such as the results of a search.
+  const close = (): void => {
+    if (navigation.getState().index > 0) navigation.getState().back();
+    else toRoom();
+  };
   if (!video && state?.state === 'failed')
-    return <FailedDetails failure={state.failure} onRetry={read} onClose={close} />;
+    return <FailedDetails failure={state.failure} onRetry={read} onClose={close} toRoom={toRoom} />;
   if (!video)
     return (
       <Dialog size="m" title={translate('video.details')} onClose={close}>
@@ -79,15 +85,17 @@ function FailedDetails({
   failure,
   onRetry,
   onClose,
+  toRoom,
 }: {
   readonly failure: Failure;
   readonly onRetry: () => void;
   readonly onClose: () => void;
+  readonly toRoom: () => void;
 }) {
   const { translate } = useTranslation();
   const { title, next } = failureText(failure, translate);
-  const toRoom = { label: translate('video.toRoom'), run: onClose };
-  const way = useRecoveryAction(failure, onRetry) ?? toRoom;
+  const room = { does: 'other', label: translate('video.toRoom'), run: toRoom } as const;
+  const way = useRecoveryAction(failure, onRetry, room) ?? room;
   return (
     <Dialog
       size="m"
@@ -100,7 +108,7 @@ function FailedDetails({
       }
     >
       <p role="alert">{next}</p>
-      <FailureDetails failure={failure} isActionShown />
+      <FailureDetails failure={failure} way={way} />
     </Dialog>
   );
 }
@@ -135,7 +143,7 @@ function Still({ video }: { readonly video: Video }) {
       />
       <div className={styles.titles}>
         {episode && <p className={styles.episode}>{episode}</p>}
-        <p className={styles.title} aria-hidden="true">
+        <p {...titleLines(video.name, styles.title)} aria-hidden="true">
           {video.name}
         </p>
         <Chips video={video.shorterThanFilm ? { ...video, chips: [] } : video} nearby="facts" />

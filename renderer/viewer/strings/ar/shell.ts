@@ -80,5 +80,4 @@ export const shell: Translated<typeof english> = {
     many: 'أُضيفت {count} غرفة',
     other: 'أُضيفت {count} غرفة',
   },
-  'toast.failed': 'لم ينجح ذلك ({code})',
 };

@@ -14,27 +14,26 @@ export const failures = {
   'failure.offline': 'Der Dienst ist nicht erreichbar',
   'failure.offline.next': 'Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.',
   'failure.timeout': 'Der Dienst antwortet zu langsam',
-  'failure.timeout.next': 'Ihr Netzwerk ist vielleicht langsam. Versuchen Sie es gleich noch einmal.',
+  'failure.timeout.next': 'Versuchen Sie es gleich noch einmal.',
   'failure.captive-portal': 'Dieses Netzwerk erfordert eine Anmeldung',
   'failure.captive-portal.next':
     'Öffnen Sie einen Browser, melden Sie sich beim Netzwerk an und versuchen Sie es dann erneut.',
   'failure.insecure-connection': 'Die Verbindung ist nicht sicher',
   'failure.insecure-connection.next':
-    'Etwas in diesem Netzwerk fängt sie ab. Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an Ihre Netzwerkadministration.',
+    'Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an Ihre Netzwerkadministration.',
   'failure.proxy-refused': 'Der Proxy dieses Netzwerks blockiert die App',
   'failure.proxy-refused.next':
-    'Er verlangt womöglich eine Anmeldung, die die App nicht unterstützt. Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an Ihre Netzwerkadministration.',
+    'Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an Ihre Netzwerkadministration.',
   'failure.client-certificate': 'Der Dienst verlangt ein Zertifikat dieses Computers',
-  'failure.client-certificate.next':
-    'Die App kann keines senden. Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an den Support.',
+  'failure.client-certificate.next': 'Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an den Support.',
   'failure.rate-limited': 'Der Dienst ist ausgelastet',
   'failure.rate-limited.next': 'Warten Sie einen Moment und versuchen Sie es dann erneut.',
   'failure.rate-limited.until': 'Sie können es in {time} erneut versuchen.',
   'failure.rate-limited.now': 'Sie können es jetzt erneut versuchen.',
   'failure.service-trouble': 'Der Dienst hat gerade Schwierigkeiten',
-  'failure.service-trouble.next': 'Es liegt nicht an Ihnen. Versuchen Sie es in einigen Minuten erneut.',
+  'failure.service-trouble.next': 'Versuchen Sie es in einigen Minuten erneut.',
   'failure.invalid-answer': 'Der Dienst hat eine unerwartete Antwort gesendet',
-  'failure.invalid-answer.next': 'Es liegt nicht an Ihnen. Versuchen Sie es gleich noch einmal.',
+  'failure.invalid-answer.next': 'Versuchen Sie es gleich noch einmal.',
   'failure.cancelled': 'Abgebrochen',
   'failure.cancelled.next': 'Es wurde nichts geändert.',
   'failure.no-profile': 'Die App ist noch nicht eingerichtet',
@@ -48,8 +47,7 @@ export const failures = {
   'failure.profile-text.next':
     'Fügen Sie den Link oder die ganze Einladung ein, oder legen Sie die Datei ab.',
   'failure.configuration': 'Diese App hat keinen Zugang',
-  'failure.configuration.next':
-    'Ihr Zugang zum Dienst ist beendet oder eingeschränkt. Fragen Sie die Person, von der Sie die App haben.',
+  'failure.configuration.next': 'Fragen Sie die Person, von der Sie die App haben.',
   'failure.device-refused': 'Der Dienst erkennt dieses Gerät nicht',
   'failure.device-refused.next': 'Senden Sie den Bericht an den Support, damit es zugelassen werden kann.',
   'failure.device-refused.fact':
@@ -66,7 +64,7 @@ export const failures = {
   'failure.signed-out.next': 'Melden Sie sich erneut an, um fortzufahren.',
   'failure.room-unknown': 'Wir haben diesen Raum nicht gefunden',
   'failure.room-unknown.next':
-    'Vergleichen Sie den Schlüssel mit Ihrer Einladung: Groß- und Kleinschreibung zählt. Stimmt er, ist der Raum vielleicht geschlossen.',
+    'Vergleichen Sie den Schlüssel mit Ihrer Einladung: Groß- und Kleinschreibung zählt.',
   'failure.no-longer-shared': 'Es ist nicht mehr für Sie freigegeben',
   'failure.no-longer-shared.next': 'Wenden Sie sich an die Person, die Sie eingeladen hat.',
   'failure.video-unknown': 'Dieses Video ist nicht mehr im Raum',
@@ -82,36 +80,31 @@ export const failures = {
   'failure.password-needed': 'Passwort nötig',
   'failure.password-needed.next': 'Es steht in Ihrer Einladung oder in einer separaten Nachricht.',
   'failure.password-refused': 'Dieses Passwort stimmt nicht',
-  'failure.password-refused.next':
-    'Prüfen Sie es und versuchen Sie es erneut. Es wurde keine Sichtung verbraucht.',
+  'failure.password-refused.next': 'Es wurde keine Sichtung verbraucht.',
   'failure.passcode-needed': 'Zugangscode nötig',
   'failure.passcode-needed.next': 'Sie erhalten ihn per SMS.',
   'failure.passcode-refused': 'Dieser Zugangscode stimmt nicht',
-  'failure.passcode-refused.next':
-    'Prüfen Sie ihn oder lassen Sie einen neuen senden. Es wurde keine Sichtung verbraucht.',
+  'failure.passcode-refused.next': 'Es wurde keine Sichtung verbraucht.',
   'failure.phone-unknown': 'Noch ist kein Telefon verknüpft',
   'failure.phone-unknown.next': 'Verknüpfen Sie ein Telefon, um den Zugangscode zu erhalten.',
   'failure.reactivation-refused': 'Ihre Anfrage nach mehr Zeit wurde abgelehnt',
   'failure.reactivation-refused.next': 'Wenden Sie sich an die Person, die Sie eingeladen hat.',
   'failure.may-have-been-sent': 'Es wurde vielleicht gesendet',
-  'failure.may-have-been-sent.next':
-    'Die Antwort des Dienstes kam nicht an. Senden Sie erneut, kommt es vielleicht doppelt an.',
+  'failure.may-have-been-sent.next': 'Senden Sie erneut, kommt es vielleicht doppelt an.',
   'failure.playback-lost': 'Die Antwort des Dienstes kam nicht an',
   'failure.playback-lost.next':
-    'Vielleicht wurde eine Sichtung verbraucht, und ein neuer Versuch kann eine weitere verbrauchen. Prüfen Sie, wie viele Sichtungen Ihnen bleiben.',
+    'Vielleicht wurde eine Sichtung verbraucht, und ein neuer Versuch kann eine weitere verbrauchen.',
   'failure.refused': 'Anfrage abgelehnt',
   'failure.refused.next': 'Wenden Sie sich an die Person, die Sie eingeladen hat.',
   'failure.protection-absent': 'Filme laufen auf diesem Computer nicht',
-  'failure.protection-absent.next':
-    'Er kann Aufzeichnungen nicht verhindern. Verwenden Sie einen anderen Computer.',
+  'failure.protection-absent.next': 'Verwenden Sie einen anderen Computer.',
   'failure.remote-session': 'Filme laufen in einer Fernsitzung nicht',
   'failure.remote-session.next': 'Sehen Sie den Film direkt am Computer an.',
   'failure.watermark-impossible': 'Ihr Wasserzeichen konnte nicht angezeigt werden',
-  'failure.watermark-impossible.next':
-    'Dieser Screener läuft nur mit Wasserzeichen. Melden Sie sich an, damit es Ihren Namen zeigen kann.',
+  'failure.watermark-impossible.next': 'Melden Sie sich an, damit es Ihren Namen zeigen kann.',
   'failure.drm-missing': 'Dieser Film ist nicht so geschützt, wie er sein sollte',
   'failure.drm-missing.next':
-    'Wir haben ihn nicht abgespielt, aber vielleicht wurde eine Sichtung verbraucht. Sagen Sie es der Person, die Sie eingeladen hat.',
+    'Wir haben ihn nicht abgespielt, aber vielleicht wurde eine Sichtung verbraucht.',
   'failure.update-needed': 'Eine neuere Version ist nötig',
   'failure.update-needed.next': 'Aktualisieren Sie die App, dann geht es weiter.',
   'failure.keychain-locked': 'Ihr Schlüsselbund ist gesperrt',
@@ -121,5 +114,5 @@ export const failures = {
   'failure.invalid-input': 'Diese Eingabe ist nicht gültig',
   'failure.invalid-input.next': 'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
   'failure.internal': 'In der App ist etwas schiefgegangen',
-  'failure.internal.next': 'Es liegt nicht an Ihnen. Versuchen Sie es erneut.',
+  'failure.internal.next': 'Versuchen Sie es erneut.',
 } as const satisfies Translated<typeof english>;

@@ -113,58 +113,49 @@ export const player = {
   'player.networkGood': 'gutes Netz',
   'player.networkWeak': 'schwaches Netz',
   'player.networkGone': 'kein Netz',
+  'player.details': 'Details',
+  'player.quoteCode': 'Nennen Sie dem Support diesen Code.',
   'player.copyCode': 'Code kopieren',
   'player.copied': 'Kopiert',
   'player.tryAgain': 'Erneut versuchen',
 
   'player.errorNetwork': 'Verbindung unterbrochen',
-  'player.errorNetworkTry':
-    'Prüfen Sie Ihr Netzwerk. Der Film läuft an derselben Stelle weiter, sobald Sie wieder online sind.',
+  'player.errorNetworkTry': 'Der Film läuft an derselben Stelle weiter, sobald Sie wieder online sind.',
   'player.errorReach': 'Der Server des Films ist nicht erreichbar',
-  'player.errorReachTry':
-    'Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut. Ein neuer Versuch verbraucht keine weitere Sichtung.',
+  'player.errorReachTry': 'Ein neuer Versuch verbraucht keine weitere Sichtung.',
   'player.errorNotFound': 'Ein Teil des Films fehlt auf dem Server',
-  'player.errorNotFoundTry':
-    'Versuchen Sie es in einigen Minuten erneut. Bleibt es dabei, senden Sie dem Support den Code.',
+  'player.errorNotFoundTry': 'Versuchen Sie es in einigen Minuten erneut.',
   'player.errorForbidden': 'Der Server verweigert die Wiedergabe dieses Films',
-  'player.errorForbiddenTry':
-    'Das Abspielrecht ist vielleicht abgelaufen. Gehen Sie zurück und drücken Sie erneut auf „Abspielen“.',
+  'player.errorForbiddenTry': 'Gehen Sie zurück und drücken Sie erneut auf „Abspielen“.',
   'player.errorTimeout': 'Der Server des Films hat zu langsam geantwortet',
-  'player.errorTimeoutTry':
-    'Ihr Netzwerk ist vielleicht langsam oder gesperrt. Versuchen Sie es erneut oder nutzen Sie ein anderes Netzwerk.',
+  'player.errorTimeoutTry': 'Versuchen Sie es erneut oder nutzen Sie ein anderes Netzwerk.',
   'player.errorManifest': 'Die Wiedergabedaten des Films sind nicht lesbar',
-  'player.errorManifestTry':
-    'Der Fehler liegt an den Dateien des Films, nicht an Ihrem Computer. Senden Sie dem Support den Code.',
+  'player.errorManifestTry': 'Der Fehler liegt an den Dateien des Films, nicht an Ihrem Computer.',
   'player.errorMedia': 'Dieser Computer konnte den Film nicht dekodieren',
-  'player.errorMediaTry': 'Wählen Sie eine niedrigere Qualität. Hilft das nicht, starten Sie die App neu.',
+  'player.errorMediaTry': 'Wählen Sie eine niedrigere Qualität.',
   'player.errorCodec': 'Dieser Computer kann das Format des Films nicht abspielen',
   'player.namedCodec': 'Dieser Computer kann das Format des Films ({codec}) nicht abspielen',
-  'player.errorCodecTry':
-    'Installieren Sie die Updates Ihres Systems. Hilft das nicht, nennen Sie dem Support den Code.',
+  'player.errorCodecTry': 'Installieren Sie die Updates Ihres Systems.',
   'player.errorMemory': 'Dem Player ging der Speicher aus',
   'player.errorMemoryTry': 'Schließen Sie andere Apps und versuchen Sie es dann erneut.',
   'player.errorAudio': 'Der Ton des Films fehlt',
-  'player.errorAudioTry': 'Der Film läuft ohne Ton. Nennen Sie dem Support den Code.',
+  'player.errorAudioTry': 'Der Film läuft ohne Ton.',
   'player.errorCaptions': 'Die Untertitel konnten nicht geladen werden',
-  'player.errorCaptionsTry':
-    'Der Film läuft ohne sie weiter. Wählen Sie sie noch einmal, um es erneut zu versuchen.',
+  'player.errorCaptionsTry': 'Wählen Sie sie noch einmal, um es erneut zu versuchen.',
   'player.errorDrmMissing': 'Die Wiedergabekomponente (Widevine) fehlt',
   'player.errorDrmMissingTry':
     'Starten Sie die App neu, um sie zu installieren, und lassen Sie sie in Ihrer Sicherheitssoftware zu.',
   'player.errorDrmVersion': 'Die Wiedergabekomponente (Widevine) unterstützt diesen Film nicht',
-  'player.errorDrmVersionTry':
-    'Starten Sie die App neu, um das Modul zu aktualisieren. Ein strenger geschützter Film kann einen anderen Computer erfordern.',
+  'player.errorDrmVersionTry': 'Starten Sie die App neu, um das Modul zu aktualisieren.',
   'player.errorDrmSession': 'Die Wiedergabekomponente arbeitet nicht mehr',
-  'player.errorDrmSessionTry': 'Versuchen Sie es erneut. Bleibt es dabei, starten Sie die App neu.',
+  'player.errorDrmSessionTry': 'Bleibt es dabei, starten Sie die App neu.',
   'player.errorLicence': 'Der Lizenzserver hat keine Lizenz erteilt',
-  'player.errorLicenceTry':
-    'Versuchen Sie es gleich noch einmal. Dadurch wird keine weitere Sichtung verbraucht.',
+  'player.errorLicenceTry': 'Dadurch wird keine weitere Sichtung verbraucht.',
   'player.errorLicenceRefused': 'Die Lizenz für diesen Film wurde verweigert',
   'player.errorLicenceRefusedTry':
-    'Ihre Sichtung ist vielleicht beendet. Gehen Sie zurück und drücken Sie auf „Abspielen“, um zu sehen, was möglich ist.',
+    'Gehen Sie zurück und drücken Sie auf „Abspielen“, um zu sehen, was möglich ist.',
   'player.errorLicenceFormat': 'Die Lizenz ist nicht lesbar',
-  'player.errorLicenceFormatTry':
-    'Etwas im Netzwerk hat sie vielleicht verändert. Nutzen Sie ein anderes Netzwerk oder senden Sie dem Support den Code.',
+  'player.errorLicenceFormatTry': 'Nutzen Sie ein anderes Netzwerk.',
   'player.errorExpired': 'Die Lizenz für diesen Film ist abgelaufen',
   'player.errorExpiredTry':
     'Gehen Sie zurück und drücken Sie auf „Abspielen“, um zu sehen, ob es weitergehen kann.',
@@ -172,27 +163,21 @@ export const player = {
   'player.errorOutputTry':
     'Trennen Sie Adapter, Verteiler und externe Bildschirme ohne HDCP, oder sehen Sie auf dem eingebauten Bildschirm.',
   'player.errorKeys': 'Die Lizenz öffnet diesen Film nicht',
-  'player.errorKeysTry':
-    'Der Lizenzserver gab keinen passenden Schlüssel. Versuchen Sie es erneut; bleibt es dabei, senden Sie dem Support den Code.',
+  'player.errorKeysTry': 'Versuchen Sie es gleich noch einmal.',
   'player.errorHdKey': 'Die beste Qualität ist auf diesem Computer nicht erlaubt',
   'player.errorHdKeyTry': 'Der Film läuft in der Qualität, die die Lizenz erlaubt.',
   'player.errorMark': 'Das Wasserzeichen konnte nicht angezeigt werden',
-  'player.errorMarkTry':
-    'Dieser Film läuft nur mit seinem Wasserzeichen. Versuchen Sie es erneut oder senden Sie dem Support den Code.',
+  'player.errorMarkTry': 'Dieser Film läuft nur mit seinem Wasserzeichen.',
   'player.errorOrigin': 'Dieser Film kommt von einem Server, den die App nicht kennt',
-  'player.errorOriginTry':
-    'Versuchen Sie es erneut. Bleibt es dabei, senden Sie Ihrer IT-Verwaltung den Code.',
+  'player.errorOriginTry': 'Versuchen Sie es gleich noch einmal.',
   'player.errorStall': 'Das Bild steht still',
-  'player.errorStallTry':
-    'Vom Film ist genug geladen, aber Ihr Computer ist vielleicht ausgelastet. Schließen Sie andere Apps oder wählen Sie eine niedrigere Qualität.',
+  'player.errorStallTry': 'Schließen Sie andere Apps oder wählen Sie eine niedrigere Qualität.',
   'player.errorStallNetwork': 'Der Film wartet auf das Netz',
-  'player.errorStallNetworkTry':
-    'Seit 20 Sekunden keine Daten. Prüfen Sie Ihr Netzwerk, VPN oder Ihren Proxy. Der Film läuft automatisch weiter.',
+  'player.errorStallNetworkTry': 'Der Film läuft automatisch weiter.',
   'player.errorComponent': 'Der Player des Dienstes ist nicht gestartet',
-  'player.errorComponentTry':
-    'Versuchen Sie es erneut. Bleibt es dabei, senden Sie Ihrer IT-Verwaltung den Code.',
+  'player.errorComponentTry': 'Versuchen Sie es gleich noch einmal.',
   'player.errorPlayback': 'Der Film konnte nicht abgespielt werden',
-  'player.errorPlaybackTry': 'Versuchen Sie es erneut. Bleibt es dabei, senden Sie dem Support den Code.',
+  'player.errorPlaybackTry': 'Versuchen Sie es gleich noch einmal.',
   'player.trackDescription': 'Audiodeskription',
   'player.trackCommentary': 'Kommentar',
   'player.trackSdh': 'Für Hörgeschädigte',
@@ -201,17 +186,13 @@ export const player = {
   'player.trackStereo': 'Stereo',
   'player.errorAudioCodec': 'Der Ton des Films kann hier nicht abgespielt werden',
   'player.namedAudioCodec': 'Das Tonformat des Films ({codec}) kann hier nicht abgespielt werden',
-  'player.errorAudioCodecTry':
-    'Das Bild läuft ohne Ton: Diesem Computer fehlt das Tonformat. Nennen Sie dem Support den Code.',
+  'player.errorAudioCodecTry': 'Das Bild läuft ohne Ton: Diesem Computer fehlt das Tonformat.',
   'player.errorHost': 'Der Server des Films hat diese App abgewiesen',
-  'player.errorHostTry':
-    'Das Problem liegt am Server des Films, nicht an Ihrem Computer. Nennen Sie dem Support den Code.',
+  'player.errorHostTry': 'Das Problem liegt am Server des Films, nicht an Ihrem Computer.',
   'player.errorXlink': 'Ein Teil der Filmdaten lässt sich nicht laden',
-  'player.errorXlinkTry':
-    'Der Fehler liegt an den Dateien des Films, nicht an Ihrem Computer. Senden Sie dem Support den Code.',
+  'player.errorXlinkTry': 'Der Fehler liegt an den Dateien des Films, nicht an Ihrem Computer.',
   'player.errorDrmNone': 'Der Dienst hat nicht mitgeteilt, wie dieser Film entsperrt wird',
-  'player.errorDrmNoneTry':
-    'Das ist ein Fehler des Dienstes, nicht Ihres Computers. Senden Sie den Code an den Support.',
+  'player.errorDrmNoneTry': 'Das ist ein Fehler des Dienstes, nicht Ihres Computers.',
   'player.errorBlocked': 'Etwas auf diesem Computer oder im Netzwerk blockiert den Film',
   'player.errorBlockedTry':
     'Schalten Sie Werbeblocker, VPN oder Filter für diese App aus, oder nutzen Sie ein anderes Netzwerk.',
@@ -221,7 +202,6 @@ export const player = {
   'opening.frame': 'Vorführung',
   'opening.starting': 'Der Player startet',
   'opening.restarting': 'Der Player wurde beendet. Er wird neu gestartet',
-  'opening.failedTitle': '{name} ließ sich nicht öffnen',
   'opening.newViewTitle': 'Das Abspielen verbraucht eine weitere Sichtung',
   'opening.newViewText':
     'Sie können Ihre frühere Sichtung von {name} nicht fortsetzen. Das Abspielen verbraucht jetzt eine weitere.',

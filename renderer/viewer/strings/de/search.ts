@@ -3,6 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const search = {
   'search.title': 'Suche',
+  'search.lead': 'Finden Sie einen Film nach Titel, Regie oder Besetzung oder einen Raum nach seinem Namen.',
   'search.label': 'Titel, Regie, Besetzung oder Raum',
   'search.unseen': 'Ungesehen',
   'search.short': 'Unter {minutes} Minuten',
@@ -12,6 +13,9 @@ export const search = {
   'search.found': { one: '{count} Film', other: '{count} Filme' },
   'search.ask': 'In allen Räumen suchen',
   'search.searched': '{searched} von {of} Räumen durchsucht',
+  'search.missingSignIn': { one: '{count} braucht eine Anmeldung', other: '{count} brauchen eine Anmeldung' },
+  'search.missingClosed': { one: '{count} ist nicht verfügbar', other: '{count} sind nicht verfügbar' },
+  'search.missingFailed': { one: '{count} ist fehlgeschlagen', other: '{count} sind fehlgeschlagen' },
   'search.held': '{searched} von {of} Räumen durchsucht. Der Rest folgt in Kürze.',
   'search.noneHere': 'Bisher wurde nur durchsucht, was auf diesem Computer geladen ist.',
   'search.noneFilter': 'Keine Treffer',

@@ -80,5 +80,4 @@ export const shell = {
   'toast.roomRestored': '{name} ist wieder in Ihrer Bibliothek',
   'toast.roomMoved': '{name} steht jetzt auf Platz {place} von {count}',
   'toast.roomsAdded': { one: '{count} Raum hinzugefügt', other: '{count} Räume hinzugefügt' },
-  'toast.failed': 'Das hat nicht geklappt ({code})',
 } as const satisfies Translated<typeof english>;

@@ -20,7 +20,6 @@ export const player = {
   'opening.frame': 'Screening',
   'opening.starting': 'Starting the player',
   'opening.restarting': 'The player stopped. Restarting it',
-  'opening.failedTitle': 'Couldn’t open {name}',
   'opening.newViewTitle': 'Playing uses another view',
   'opening.newViewText': 'You can’t resume your earlier view of {name}. Playing now uses another one.',
   'opening.newViewLast': 'You can’t resume your earlier view of {name}. Playing now uses your last one.',

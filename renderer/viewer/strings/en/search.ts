@@ -2,6 +2,7 @@ import type { Message } from '../message.ts';
 
 export const search = {
   'search.title': 'Search',
+  'search.lead': 'Find a film by its title, director or cast, or a room by its name.',
   'search.label': 'Title, director, cast or room',
   'search.unseen': 'Unseen',
   'search.short': 'Under {minutes} minutes',
@@ -11,6 +12,9 @@ export const search = {
   'search.found': { one: '{count} film', other: '{count} films' },
   'search.ask': 'Search all rooms',
   'search.searched': 'Searched {searched} of {of} rooms',
+  'search.missingSignIn': { one: '{count} needs a sign-in', other: '{count} need a sign-in' },
+  'search.missingClosed': { one: '{count} isn’t available', other: '{count} aren’t available' },
+  'search.missingFailed': { one: '{count} failed', other: '{count} failed' },
   'search.held': 'Searched {searched} of {of} rooms. The rest follow shortly.',
   'search.noneHere': 'So far we searched only what’s loaded on this computer.',
   'search.noneFilter': 'No matches',

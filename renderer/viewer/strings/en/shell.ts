@@ -74,5 +74,4 @@ export const shell = {
   'toast.roomRestored': '{name} is back in your library',
   'toast.roomMoved': '{name} is now {place} of {count}',
   'toast.roomsAdded': { one: '{count} room added', other: '{count} rooms added' },
-  'toast.failed': 'That didn’t work ({code})',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -3,6 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const search = {
   'search.title': 'Búsqueda',
+  'search.lead': 'Busque una película por su título, dirección o reparto, o una sala por su nombre.',
   'search.label': 'Título, dirección, reparto o sala',
   'search.unseen': 'Sin ver',
   'search.short': 'Menos de {minutes} minutos',
@@ -12,6 +13,21 @@ export const search = {
   'search.found': { one: '{count} película', many: '{count} películas', other: '{count} películas' },
   'search.ask': 'Buscar en todas las salas',
   'search.searched': '{searched} de {of} salas revisadas',
+  'search.missingSignIn': {
+    one: '{count} requiere iniciar sesión',
+    many: '{count} requieren iniciar sesión',
+    other: '{count} requieren iniciar sesión',
+  },
+  'search.missingClosed': {
+    one: '{count} no está disponible',
+    many: '{count} no están disponibles',
+    other: '{count} no están disponibles',
+  },
+  'search.missingFailed': {
+    one: '{count} ha fallado',
+    many: '{count} han fallado',
+    other: '{count} han fallado',
+  },
   'search.held': '{searched} de {of} salas revisadas. El resto sigue en breve.',
   'search.noneHere': 'Por ahora solo se ha buscado en lo que está cargado en este equipo.',
   'search.noneFilter': 'Sin resultados',

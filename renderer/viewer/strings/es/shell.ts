@@ -81,5 +81,4 @@ export const shell = {
     many: '{count} de salas añadidas',
     other: '{count} salas añadidas',
   },
-  'toast.failed': 'No se pudo hacer ({code})',
 } as const satisfies Translated<typeof english>;

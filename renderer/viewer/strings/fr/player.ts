@@ -111,56 +111,48 @@ export const player = {
   'player.networkGood': 'bon réseau',
   'player.networkWeak': 'réseau faible',
   'player.networkGone': 'pas de réseau',
+  'player.details': 'Détails',
+  'player.quoteCode': 'Indiquez ce code à l’assistance.',
   'player.copyCode': 'Copier le code',
   'player.copied': 'Copié',
   'player.tryAgain': 'Réessayer',
 
   'player.errorNetwork': 'Connexion perdue',
-  'player.errorNetworkTry':
-    'Vérifiez votre réseau. Le film reprendra au même endroit dès que vous serez de nouveau en ligne.',
+  'player.errorNetworkTry': 'Le film reprendra au même endroit dès que vous serez de nouveau en ligne.',
   'player.errorReach': 'Le serveur du film est injoignable',
-  'player.errorReachTry':
-    'Vérifiez votre réseau, puis réessayez. Réessayer n’utilise pas d’autre visionnage.',
+  'player.errorReachTry': 'Réessayer n’utilise pas d’autre visionnage.',
   'player.errorNotFound': 'Une partie du film manque sur le serveur',
-  'player.errorNotFoundTry':
-    'Réessayez dans quelques minutes. Si cela persiste, transmettez le code à l’assistance.',
+  'player.errorNotFoundTry': 'Réessayez dans quelques minutes.',
   'player.errorForbidden': 'Le serveur a refusé la lecture de ce film',
-  'player.errorForbiddenTry':
-    'Le droit de lecture a peut-être expiré. Revenez en arrière et relancez la lecture.',
+  'player.errorForbiddenTry': 'Revenez en arrière et relancez la lecture.',
   'player.errorTimeout': 'Le serveur du film a mis trop de temps à répondre',
-  'player.errorTimeoutTry': 'Votre réseau est peut-être lent ou bloqué. Réessayez ou changez de réseau.',
+  'player.errorTimeoutTry': 'Réessayez ou changez de réseau.',
   'player.errorManifest': 'Les données de lecture du film n’ont pas pu être lues',
-  'player.errorManifestTry':
-    'Le défaut vient des fichiers du film, pas de votre ordinateur. Transmettez le code à l’assistance.',
+  'player.errorManifestTry': 'Le défaut vient des fichiers du film, pas de votre ordinateur.',
   'player.errorMedia': 'Cet ordinateur n’a pas pu décoder le film',
-  'player.errorMediaTry':
-    'Choisissez une qualité inférieure. Si cela ne suffit pas, redémarrez l’application.',
+  'player.errorMediaTry': 'Choisissez une qualité inférieure.',
   'player.errorCodec': 'Cet ordinateur ne peut pas lire le format de ce film',
   'player.namedCodec': 'Cet ordinateur ne peut pas lire le format de ce film ({codec})',
-  'player.errorCodecTry':
-    'Installez les mises à jour de votre système. Si cela ne suffit pas, indiquez le code à l’assistance.',
+  'player.errorCodecTry': 'Installez les mises à jour de votre système.',
   'player.errorMemory': 'Le lecteur manque de mémoire',
   'player.errorMemoryTry': 'Fermez d’autres applications, puis réessayez.',
   'player.errorAudio': 'Le son du film est absent',
-  'player.errorAudioTry': 'Le film est lu sans le son. Transmettez le code à l’assistance.',
+  'player.errorAudioTry': 'Le film est lu sans le son.',
   'player.errorCaptions': 'Les sous-titres n’ont pas pu être chargés',
-  'player.errorCaptionsTry': 'Le film continue sans eux. Choisissez-les de nouveau pour réessayer.',
+  'player.errorCaptionsTry': 'Choisissez-les de nouveau pour réessayer.',
   'player.errorDrmMissing': 'Le module de lecture (Widevine) est absent',
   'player.errorDrmMissingTry':
     'Redémarrez l’application pour l’installer, et autorisez-le dans votre logiciel de sécurité.',
   'player.errorDrmVersion': 'Le module de lecture (Widevine) ne prend pas ce film en charge',
-  'player.errorDrmVersionTry':
-    'Redémarrez l’application pour mettre le module à jour. Un film plus strictement protégé peut nécessiter un autre ordinateur.',
+  'player.errorDrmVersionTry': 'Redémarrez l’application pour mettre le module à jour.',
   'player.errorDrmSession': 'Le module de lecture s’est arrêté',
-  'player.errorDrmSessionTry': 'Réessayez. Si cela persiste, redémarrez l’application.',
+  'player.errorDrmSessionTry': 'Si cela persiste, redémarrez l’application.',
   'player.errorLicence': 'Le serveur de licences n’a pas délivré de licence',
-  'player.errorLicenceTry': 'Réessayez dans un instant. Aucun autre visionnage n’est utilisé.',
+  'player.errorLicenceTry': 'Aucun autre visionnage n’est utilisé.',
   'player.errorLicenceRefused': 'La licence de ce film a été refusée',
-  'player.errorLicenceRefusedTry':
-    'Votre visionnage a peut-être pris fin. Revenez en arrière et lancez la lecture pour voir les possibilités.',
+  'player.errorLicenceRefusedTry': 'Revenez en arrière et lancez la lecture pour voir les possibilités.',
   'player.errorLicenceFormat': 'La licence n’a pas pu être lue',
-  'player.errorLicenceFormatTry':
-    'Elle a peut-être été modifiée sur le réseau. Changez de réseau ou transmettez le code à l’assistance.',
+  'player.errorLicenceFormatTry': 'Changez de réseau.',
   'player.errorExpired': 'La licence de ce film a expiré',
   'player.errorExpiredTry':
     'Revenez en arrière et lancez la lecture pour voir s’il est possible de continuer.',
@@ -168,25 +160,21 @@ export const player = {
   'player.errorOutputTry':
     'Débranchez les adaptateurs, répartiteurs et écrans externes sans HDCP, ou utilisez l’écran intégré.',
   'player.errorKeys': 'La licence n’ouvre pas ce film',
-  'player.errorKeysTry':
-    'Le serveur de licences n’a fourni aucune clé adéquate. Réessayez ; si cela persiste, transmettez le code à l’assistance.',
+  'player.errorKeysTry': 'Réessayez dans un instant.',
   'player.errorHdKey': 'La meilleure qualité n’est pas autorisée sur cet ordinateur',
   'player.errorHdKeyTry': 'Le film est lu dans la qualité permise par la licence.',
   'player.errorMark': 'Le filigrane n’a pas pu être affiché',
-  'player.errorMarkTry':
-    'Ce film n’est lu qu’avec son filigrane. Réessayez ou transmettez le code à l’assistance.',
+  'player.errorMarkTry': 'Ce film n’est lu qu’avec son filigrane.',
   'player.errorOrigin': 'Ce film vient d’un serveur que l’application ne connaît pas',
-  'player.errorOriginTry': 'Réessayez. Si cela persiste, transmettez le code à votre administrateur.',
+  'player.errorOriginTry': 'Réessayez dans un instant.',
   'player.errorStall': 'L’image s’est figée',
-  'player.errorStallTry':
-    'Le film est suffisamment chargé, mais votre ordinateur est peut-être trop sollicité. Fermez d’autres applications ou choisissez une qualité inférieure.',
+  'player.errorStallTry': 'Fermez d’autres applications ou choisissez une qualité inférieure.',
   'player.errorStallNetwork': 'Le film attend le réseau',
-  'player.errorStallNetworkTry':
-    'Aucune donnée depuis 20 secondes. Vérifiez votre réseau, votre VPN ou votre proxy. Le film reprendra automatiquement.',
+  'player.errorStallNetworkTry': 'Le film reprendra automatiquement.',
   'player.errorComponent': 'Le lecteur du service n’a pas démarré',
-  'player.errorComponentTry': 'Réessayez. Si cela persiste, transmettez le code à votre administrateur.',
+  'player.errorComponentTry': 'Réessayez dans un instant.',
   'player.errorPlayback': 'Le film n’a pas pu être lu',
-  'player.errorPlaybackTry': 'Réessayez. Si cela persiste, transmettez le code à l’assistance.',
+  'player.errorPlaybackTry': 'Réessayez dans un instant.',
   'player.trackDescription': 'Audiodescription',
   'player.trackCommentary': 'Commentaire',
   'player.trackSdh': 'SME',
@@ -196,16 +184,13 @@ export const player = {
   'player.errorAudioCodec': 'Le son du film ne peut pas être lu ici',
   'player.namedAudioCodec': 'Le format du son de ce film ({codec}) ne peut pas être lu ici',
   'player.errorAudioCodecTry':
-    'L’image est lue sans le son : cet ordinateur ne prend pas en charge son format. Transmettez le code à l’assistance.',
+    'L’image est lue sans le son : cet ordinateur ne prend pas en charge son format.',
   'player.errorHost': 'Le serveur du film a refusé cette application',
-  'player.errorHostTry':
-    'Le problème vient du serveur du film, pas de votre ordinateur. Indiquez le code à l’assistance.',
+  'player.errorHostTry': 'Le problème vient du serveur du film, pas de votre ordinateur.',
   'player.errorXlink': 'Une partie des données du film ne peut pas être chargée',
-  'player.errorXlinkTry':
-    'Le défaut vient des fichiers du film, pas de votre ordinateur. Transmettez le code à l’assistance.',
+  'player.errorXlinkTry': 'Le défaut vient des fichiers du film, pas de votre ordinateur.',
   'player.errorDrmNone': 'Le service n’a pas indiqué comment déverrouiller ce film',
-  'player.errorDrmNoneTry':
-    'C’est une erreur du service, pas de votre ordinateur. Transmettez le code à l’assistance.',
+  'player.errorDrmNoneTry': 'C’est une erreur du service, pas de votre ordinateur.',
   'player.errorBlocked': 'Quelque chose sur cet ordinateur ou ce réseau bloque le film',
   'player.errorBlockedTry':
     'Désactivez bloqueurs de publicité, VPN ou filtres pour cette application, ou changez de réseau.',
@@ -215,7 +200,6 @@ export const player = {
   'opening.frame': 'Séance',
   'opening.starting': 'Démarrage du lecteur',
   'opening.restarting': 'Le lecteur s’est arrêté. Redémarrage en cours',
-  'opening.failedTitle': 'Impossible d’ouvrir {name}',
   'opening.newViewTitle': 'La lecture utilise un autre visionnage',
   'opening.newViewText':
     'Vous ne pouvez pas reprendre votre visionnage précédent de {name}. La lecture en utilise maintenant un autre.',

@@ -3,6 +3,8 @@ import type { Translated } from '../message.ts';
 
 export const search = {
   'search.title': 'Recherche',
+  'search.lead':
+    'Trouvez un film par son titre, sa réalisation ou sa distribution, ou une salle par son nom.',
   'search.label': 'Titre, réalisation, distribution ou salle',
   'search.unseen': 'Non vus',
   'search.short': 'Moins de {minutes} minutes',
@@ -12,6 +14,17 @@ export const search = {
   'search.found': { one: '{count} film', many: '{count} films', other: '{count} films' },
   'search.ask': 'Rechercher dans toutes les salles',
   'search.searched': '{searched} salles sur {of} parcourues',
+  'search.missingSignIn': {
+    one: '{count} demande une connexion',
+    many: '{count} demandent une connexion',
+    other: '{count} demandent une connexion',
+  },
+  'search.missingClosed': {
+    one: '{count} n’est pas disponible',
+    many: '{count} ne sont pas disponibles',
+    other: '{count} ne sont pas disponibles',
+  },
+  'search.missingFailed': { one: '{count} en échec', many: '{count} en échec', other: '{count} en échec' },
   'search.held': '{searched} salles sur {of} parcourues. La suite arrive sous peu.',
   'search.noneHere': 'Pour l’instant, seul ce qui est chargé sur cet ordinateur a été parcouru.',
   'search.noneFilter': 'Aucun résultat',

@@ -82,5 +82,4 @@ export const shell = {
     many: '{count} de salles ajoutées',
     other: '{count} salles ajoutées',
   },
-  'toast.failed': 'L’action n’a pas abouti ({code})',
 } as const satisfies Translated<typeof english>;

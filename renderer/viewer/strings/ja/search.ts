@@ -3,6 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const search = {
   'search.title': '検索',
+  'search.lead': '作品名、監督、出演者で作品を、名前でルームを検索できます。',
   'search.label': '作品名、監督、出演者、ルーム',
   'search.unseen': '未視聴',
   'search.short': '{minutes} 分未満',
@@ -12,6 +13,9 @@ export const search = {
   'search.found': { other: '{count} 作品' },
   'search.ask': 'すべてのルームを検索',
   'search.searched': '{of} ルーム中 {searched} ルームを検索済み',
+  'search.missingSignIn': { other: '{count} ルームはサインインが必要' },
+  'search.missingClosed': { other: '{count} ルームは利用不可' },
+  'search.missingFailed': { other: '{count} ルームは検索に失敗' },
   'search.held': '{of} ルーム中 {searched} ルームを検索済み。残りはまもなく続けます。',
   'search.noneHere': 'このコンピューターに読み込み済みの内容だけを検索しました。',
   'search.noneFilter': '該当なし',

@@ -76,5 +76,4 @@ export const shell: Translated<typeof english> = {
   'toast.roomRestored': '{name} をライブラリに戻しました',
   'toast.roomMoved': '{name} は {count} 件中 {place} 番目になりました',
   'toast.roomsAdded': { other: '{count} 件のルームを追加しました' },
-  'toast.failed': 'うまくいきませんでした（{code}）',
 };

@@ -36,6 +36,12 @@ export const libraryStates: readonly GalleryState[] = [
     },
   },
   {
+    id: 'search-empty',
+    world,
+    route: { name: 'search' },
+    answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) },
+  },
+  {
     id: 'search-none',
     world,
     route: { name: 'search' },

@@ -18,7 +18,23 @@ const bare = aRoom({
   project: { name: 'Paper Moons', description: '', castAndCrew: [] },
 });
 
+/** A title of 3,000 letters, which a service may send. */
+const long = 'The Long Winter of the Last Lighthouse Keeper '.repeat(65).trim();
+const longWorld = {
+  cards: [{ ...cards[0]!, projectName: long }, ...cards.slice(1)],
+  rooms: [{ ...film, project: { ...film.project, name: long } }],
+  videos: [{ ...feature, name: long }],
+  begun: [{ ...begun[0]!, projectName: long, video: { ...feature, name: long, positionSeconds: 600 } }],
+};
+
 export const roomStates: readonly GalleryState[] = [
+  { id: 'long-title-room', world: longWorld, route: room('salt-and-starlight') },
+  { id: 'long-title-library', world: longWorld },
+  {
+    id: 'long-title-details',
+    world: longWorld,
+    route: { name: 'video', roomKey: 'salt-and-starlight', videoKey: feature.videoKey },
+  },
   { id: 'room-film', world, route: room('salt-and-starlight') },
   { id: 'room-series', world, route: room('the-cartographers') },
   { id: 'room-series-scrolled', world, route: room('the-cartographers'), scroll: 560 },

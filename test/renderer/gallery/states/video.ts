@@ -1,5 +1,5 @@
 import { day, hour, noon } from '../../../builders/contract.ts';
-import { failed } from '../../../fakes/bridge.ts';
+import { aFailure, failed } from '../../../fakes/bridge.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { cards, episodes, feature, film, series } from '../catalogue.ts';
 import { type GalleryState, never } from '../state.ts';
@@ -87,6 +87,15 @@ export const videoStates: readonly GalleryState[] = [
     answers: { 'screenings:open': never },
     wait: 700,
     act: ({ screening }) => void screening.getState().play(feature),
+  },
+  {
+    id: 'failure-dialog',
+    world,
+    act: ({ dialogs }) =>
+      dialogs.getState().show({
+        kind: 'failure',
+        failure: aFailure('refused', { code: 'W4002', detail: 'Screener room not found', canRetry: false }),
+      }),
   },
   {
     id: 'opening-failed',

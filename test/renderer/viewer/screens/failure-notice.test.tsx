@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aRoom, aRoomCard } from '../../../builders/contract.ts';
-import { failed } from '../../../fakes/bridge.ts';
+import { aFailure, failed } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 it('a refused device is reported in one sentence with one action; its client ID is under Details', async () => {
@@ -51,4 +51,38 @@ it.each([
   );
   await user.click(await screen.findByRole('button', { name: action }));
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+});
+
+it.each([
+  ['a refusal that only support can lift', 'refused', 'Open support page'],
+  ['a failure that may pass', 'service-trouble', 'Try again'],
+] as const)('%s is shown with one action; the rest is under Details', async (_what, kind, action) => {
+  const canRetry = kind !== 'refused';
+  await renderViewer(
+    {},
+    { answers: { 'rooms:list': () => failed(kind, { code: 'W4002', detail: 'Told so', canRetry }) } },
+  );
+  const notice = await screen.findByRole('alert');
+  const details = notice.querySelector('details');
+  expect(details?.open).toBe(false);
+  for (const words of ['Told so', 'W4002', 'Screener Help can help', 'See report'])
+    expect(details?.textContent).toContain(words);
+  details?.remove();
+  expect(
+    within(notice)
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual([action]);
+  expect(notice.textContent).not.toMatch(/code|Screener Help/);
+});
+
+it('a toast shows a failure in one sentence, and opens its details', async () => {
+  const { viewer, user, settle } = await renderViewer({});
+  viewer.toasts.getState().fail(aFailure('offline', { code: 'SV-OFFLINE' }));
+  await settle();
+  expect(screen.getByText('Can’t reach the service')).toBeTruthy();
+  expect(screen.queryByText(/SV-OFFLINE/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Can’t reach the service' });
+  expect(within(dialog).getByText('SV-OFFLINE')).toBeTruthy();
 });

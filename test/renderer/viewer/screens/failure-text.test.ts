@@ -13,6 +13,7 @@ it("a product message that contains advice is shown without the app's advice", (
   expect(words('Something went wrong on our side. Please try again in a few minutes.')).toEqual({
     title: 'Something went wrong on our side.',
     next: 'Please try again in a few minutes.',
+    rest: null,
   });
   expect(words('問題が発生しました。しばらくしてからお試しください。').next).toBe(
     'しばらくしてからお試しください。',
@@ -22,6 +23,12 @@ it("a product message that contains advice is shown without the app's advice", (
 it("a product message of one sentence is shown with the app's advice", () => {
   expect(words('Version 1.2 of the service is away')).toEqual({
     title: 'Version 1.2 of the service is away',
-    next: 'It isn’t anything you did. Try again in a few minutes.',
+    next: 'Try again in a few minutes.',
+    rest: null,
   });
+});
+
+it('a longer product message is shown with its first two sentences, and whole under Details', () => {
+  const message = 'We are away. Please wait. We are back at noon.';
+  expect(words(message)).toEqual({ title: 'We are away.', next: 'Please wait.', rest: message });
 });

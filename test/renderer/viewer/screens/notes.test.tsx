@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aRoom, aVideo, anAppStatus } from '../../../builders/contract.ts';
 import { failed, ok, type Answers } from '../../../fakes/bridge.ts';
@@ -55,6 +55,21 @@ describe('notes in the details', () => {
     }
     expect(fake.inputsOf('notes:write')).toMatchObject([{ note: { id, text: 'the long take and 9' } }]);
   });
+
+  it.each(['the window closes', 'the service ends the session'])(
+    'are saved at once when %s',
+    async (event) => {
+      const session = (signedIn: boolean) => anAppStatus({ session: { ...anAppStatus().session, signedIn } });
+      const { user, fake, viewer, emit } = await open();
+      await emit('app:changed', session(true));
+      await act(() => viewer.notes.getState().load(aRoom().roomKey, aVideo().videoKey));
+      await user.type(await screen.findByRole('textbox', { name: 'Note at 0:12:34' }), '!');
+      expect(fake.inputsOf('notes:write')).toEqual([]);
+      if (event === 'the window closes') window.dispatchEvent(new Event('pagehide'));
+      else await emit('app:changed', session(false));
+      expect(fake.inputsOf('notes:write')).toMatchObject([{ note: { id, text: 'the long take!' } }]);
+    },
+  );
 
   it('that are not saved keep their text and report it, also after the details were closed', async () => {
     const full = { code: 'SV-NOTE-FULL' };

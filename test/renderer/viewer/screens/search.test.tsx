@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 // The app loads this screen on demand; the tests load it first.
 import '../../../../renderer/viewer/screens/search/search-screen.tsx';
 import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
-import { ok } from '../../../fakes/bridge.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const room = aRoom({ roomKey: 'festival', project: { name: 'Northern Nights' } });
@@ -48,10 +48,50 @@ describe('search screen', () => {
     expect(films.getByText(/Northern Nights · .*Director: Åse Løvås/)).toBeTruthy();
     expect(screen.getByText('1 film')).toBeTruthy();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Searched 1 of 2 rooms')).toBeTruthy();
+    expect(await screen.findByText('Searched 1 of 2 rooms · 1 needs a sign-in')).toBeTruthy();
     expect(screen.getByText('Late Lovas')).toBeTruthy();
     expect(fake.inputsOf('rooms:search').flatMap(({ roomKey }) => roomKey ?? [])).toEqual(['festival']);
     expect(fake.inputsOf('rooms:read')).toEqual([]);
+  });
+
+  it.each(['Escape', 'Close'])('closing the details of a result (%s) returns to that result', async (by) => {
+    const { user } = await search();
+    await user.keyboard('lovas');
+    await user.click(await screen.findByRole('button', { name: /The Last Lighthouse/ }));
+    const details = await screen.findByRole('dialog', { name: 'The Last Lighthouse' });
+    if (by === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(details).getByRole('button', { name: 'Close' }));
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    expect(field.value).toBe('lovas');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /The Last Lighthouse/ })),
+    );
+  });
+
+  it('says what can be searched before a search, and shows the favourites until the reviewer types', async () => {
+    const { user } = await search();
+    expect(screen.getByText(/^Find a film by its title, director or cast/)).toBeTruthy();
+    const favourites = within(await screen.findByRole('region', { name: 'Favourites' }));
+    expect(favourites.getByRole('button', { name: /The Last Lighthouse/ })).toBeTruthy();
+    await user.keyboard('lovas');
+    await screen.findByRole('region', { name: 'Films' });
+    expect(screen.queryByRole('region', { name: 'Favourites' })).toBeNull();
+    expect(screen.queryByText(/^Find a film/)).toBeNull();
+  });
+
+  it('finds a room by the words of its name without accents, and tries a failed room again', async () => {
+    const { user, fake } = await search();
+    fake.answer({
+      'rooms:search': ({ roomKey }) =>
+        roomKey === null ? ok({ films: [], total: 0, projects: [] }) : failed('service-trouble'),
+    });
+    await user.keyboard('nights nórthern{Enter}');
+    const rooms = within(await screen.findByRole('region', { name: 'Rooms' }));
+    expect(rooms.getByRole('button', { name: /Northern Nights/ })).toBeTruthy();
+    expect(await screen.findByText('Searched 0 of 2 rooms · 1 needs a sign-in · 1 failed')).toBeTruthy();
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Searched 1 of 2 rooms · 1 needs a sign-in')).toBeTruthy();
   });
 
   it('shows projects of the account with their studio, and offers no search of rooms where there are none', async () => {

@@ -23,7 +23,10 @@ function stage() {
     onClosed: () => undefined,
     onNextGone: () => undefined,
   });
-  const toasts = createToastsStore(createManualTimers());
+  const toasts = createToastsStore(createManualTimers(), {
+    sentence: () => '',
+    showDetails: () => undefined,
+  });
   const { translate } = createTranslator('en', en);
   return {
     fake,

@@ -27,7 +27,7 @@ function setUp() {
   let notify = (): void => undefined;
   const store = createSearchStore({
     ...{ bridge: fake.bridge, timers },
-    rooms: () => ({ open, all: 7 }),
+    rooms: () => ({ open, signIn: 1, all: 7 }),
     isHeld: () => isHeld,
     onHeldChanged: (listener) => (notify = listener),
   });
@@ -73,11 +73,27 @@ describe('search of the library', () => {
     expect(asked()).toEqual(['a', 'b']);
     await answer('b');
     expect(asked()).toEqual(['a', 'b', 'c']);
-    expect(store.getState().service).toEqual({ state: 'running', searched: 1, of: 7 });
+    expect(store.getState().service).toMatchObject({ state: 'running', searched: 1, of: 7 });
     await answer('a', failed('service-trouble'));
     for (const key of ['c', 'd', 'e']) await answer(key);
-    expect(store.getState().service).toEqual({ state: 'done', searched: 4, of: 7 });
+    expect(store.getState().service).toMatchObject({ state: 'done', searched: 4, of: 7 });
     expect(found()).toEqual(['cached salt', 'b', 'c', 'd', 'e']);
+  });
+
+  it('says why rooms are missing at the end, and searches the failed ones again', async () => {
+    const { store, asked, answer } = setUp();
+    store.getState().change({ query: 'salt' });
+    store.getState().ask();
+    await answer('a', failed('service-trouble'));
+    for (const key of ['b', 'c', 'd', 'e']) await answer(key);
+    expect(store.getState().service).toEqual({
+      ...{ state: 'done', searched: 4, of: 7 },
+      missing: { signIn: 1, closed: 1, failed: 1 },
+    });
+    store.getState().retry();
+    expect(asked().at(-1)).toBe('a');
+    await answer('a');
+    expect(store.getState().service).toMatchObject({ searched: 5, missing: { failed: 0 } });
   });
 
   it('pauses during a film or a rate limit, and continues after it', async () => {
@@ -93,7 +109,7 @@ describe('search of the library', () => {
     await answer('a');
     await answer('b');
     expect(asked()).toHaveLength(2);
-    expect(store.getState().service).toEqual({ state: 'held', searched: 2, of: 7 });
+    expect(store.getState().service).toMatchObject({ state: 'held', searched: 2, of: 7 });
   });
 
   it('waits after a rate limit, and then searches that room again', async () => {
@@ -103,7 +119,7 @@ describe('search of the library', () => {
     await answer('a', failed('rate-limited'));
     await answer('b');
     expect(asked()).toEqual(['a', 'b']);
-    expect(store.getState().service).toEqual({ state: 'held', searched: 1, of: 7 });
+    expect(store.getState().service).toMatchObject({ state: 'held', searched: 1, of: 7 });
     await timers.advance(rateLimitMs);
     expect(asked()).toEqual(['a', 'b', 'a', 'c']);
   });
@@ -116,7 +132,7 @@ describe('search of the library', () => {
     expect(fake.inputsOf('app:cancel')).toHaveLength(2);
     await answer('a');
     expect(asked()).toEqual(['a', 'b']);
-    expect(store.getState().service).toEqual({ state: 'done', searched: 0, of: 7 });
+    expect(store.getState().service).toMatchObject({ state: 'done', searched: 0, of: 7 });
     store.getState().ask();
     store.getState().change({ query: 'star' });
     await answer('a');

@@ -5,10 +5,12 @@ import { createManualTimers } from '../support/timers.ts';
 
 const text = () => 'text';
 
+const ports = { sentence: () => '', showDetails: () => undefined };
+
 describe('toasts store', () => {
   it('removes a toast after its time, which is longer with an action', async () => {
     const timers = createManualTimers();
-    const store = createToastsStore(timers);
+    const store = createToastsStore(timers, ports);
     store.getState().show({ text });
     store.getState().show({ text, action: { label: text, run: () => undefined } });
     await timers.advance(5_000);
@@ -19,7 +21,7 @@ describe('toasts store', () => {
 
   it('keeps all toasts while one is held', async () => {
     const timers = createManualTimers();
-    const store = createToastsStore(timers);
+    const store = createToastsStore(timers, ports);
     store.getState().show({ text });
     store.getState().hold(true);
     await timers.advance(20_000);
@@ -30,7 +32,7 @@ describe('toasts store', () => {
   });
 
   it('shows the last three toasts only', () => {
-    const store = createToastsStore(createManualTimers());
+    const store = createToastsStore(createManualTimers(), ports);
     for (let at = 0; at < 5; at += 1) store.getState().show({ text });
     expect(store.getState().toasts.map(({ id }) => id)).toEqual([3, 4, 5]);
   });

@@ -54,6 +54,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'card.film',
     'failure.code',
     'player.code',
+    'player.details',
     'player.pause',
     'player.player',
     'player.speedNormal',
