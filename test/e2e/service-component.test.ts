@@ -177,7 +177,7 @@ describe('a profile with the player of the service', () => {
       })
       // The component's frame is removed during the call.
       .catch(() => undefined);
-    await player.getByText('SV-COMPONENT').first().waitFor();
+    await player.getByText('SV-COMPONENT').first().waitFor({ state: 'attached' });
     expect((await layers(player)).frames).toBe(0);
     expect(page.frames().some((frame) => frame.url().includes('component'))).toBe(false);
     expect(page.url()).toBe(address);
