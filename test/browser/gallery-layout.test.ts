@@ -47,4 +47,45 @@ describe('the layout of the viewer in Chromium', () => {
     expect(await page.evaluate(headerOverScrollBar)).toBeLessThanOrEqual(0);
     await opened.wear({ theme: 'dark', direction: 'ltr' });
   });
+
+  /** Runs in the page. Returns the titles of the rows or cards in view below everything that sticks to the top. */
+  const titlesInView = (): string[] =>
+    [...document.querySelectorAll<HTMLElement>('[role=gridcell] h3')]
+      .filter((title) => {
+        const { left, top, height } = title.getBoundingClientRect();
+        const y = top + height / 2;
+        const there = y > 0 && y < innerHeight ? document.elementFromPoint(left + 8, y) : null;
+        return there !== null && title.closest('[role=gridcell]')!.contains(there);
+      })
+      .map((title) => title.textContent);
+
+  it.each([
+    { width: 1280, height: 800 },
+    { width: 900, height: 600 },
+  ])('keeps the names of the columns in view, and no focused row under them: %o', async (size) => {
+    await show('room-list');
+    await opened.resize(size);
+    await page.evaluate(scrolledTo, 3000);
+    await page.waitForFunction(() => document.querySelectorAll('[role=gridcell] h3').length > 5);
+    const heads = page.locator('[aria-hidden=true]', { hasText: 'Director' }).last();
+    const seen = await heads.evaluate((row) => {
+      const { left, top, bottom, height } = row.getBoundingClientRect();
+      const above = document.querySelector('main h2')!.parentElement!.getBoundingClientRect().bottom;
+      return {
+        isOnTop: row.contains(document.elementFromPoint(left + 20, top + height / 2)),
+        gap: Math.round(top - above),
+        isInside: top > 0 && bottom < innerHeight / 2,
+      };
+    });
+    expect(seen).toEqual({ isOnTop: true, gap: 0, isInside: true });
+    await page.locator('[role=gridcell] h3 button').nth(6).focus();
+    for (let step = 0; step < 15; step += 1) {
+      const before = await page.evaluate(() => document.activeElement?.textContent);
+      await page.keyboard.press('ArrowUp');
+      await page.waitForFunction((old) => document.activeElement?.textContent !== old, before);
+      const focused = await page.evaluate(() => document.activeElement?.textContent);
+      expect(await page.evaluate(titlesInView)).toContain(focused);
+    }
+    await opened.resize({ width: 1280, height: 800 });
+  });
 });

@@ -61,6 +61,7 @@ export function createBar({
   const note = onNote && createIconButton('note', t('note'), onNote, 'N');
   const full = createIconButton('enlarge', t('fullScreen'), actions.toggleFullScreen, 'F');
   play.element.classList.add('tool-play');
+  note?.element.classList.add('tool-note');
 
   const menuLayer = make('div', 'menu');
   const menus = createMenus(menuLayer, onMenu);

@@ -15,9 +15,15 @@ interface Key {
 /** Number of rows that Page Up and Page Down move by. */
 const pageRows = 4;
 
-/** Returns the index of the cell that a key moves to, or null for a key that the grid does not handle. */
+const vertical = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
+
+/**
+ * Returns the index of the cell that a key moves to, or null for a key that the grid does not handle. A single row
+ * handles no vertical key, so that these keys scroll the page.
+ */
 export function cellAfterKey(event: Key, { index, count, columns, rtl }: GridPosition): number | null {
   if (event.altKey || event.metaKey || count === 0) return null;
+  if (count <= columns && vertical.has(event.key)) return null;
   const last = count - 1;
   const rowStart = index - (index % columns);
   const step = (by: number): number => (index + by < 0 || index + by > last ? index : index + by);

@@ -4,18 +4,25 @@ import { useTranslation } from '../strings/use-translation.tsx';
 import { cx } from '../styles/cx.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './rail.module.css';
+import { useRovingCells } from './use-roving-cells.ts';
 
 interface RailProps {
   readonly title: string;
-  readonly items: readonly { readonly id: string; readonly content: ReactNode }[];
+  readonly ids: readonly string[];
+  /** `isReachable`: Tab reaches this card. The other cards' buttons are no tab stops. */
+  readonly renderCard: (id: string, isReachable: boolean) => ReactNode;
   readonly shape: 'portrait' | 'wide';
 }
 
-/** A row that scrolls sideways with the wheel, with its two buttons and with the focus. */
-export function Rail({ title, items, shape }: RailProps) {
+/**
+ * A row that scrolls sideways with the wheel, with its two buttons and with the focus. The row is one tab stop; its two
+ * buttons are none, because the arrow keys also scroll the row.
+ */
+export function Rail({ title, ids, renderCard, shape }: RailProps) {
   const { translate, direction } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
+  const { current, handlers } = useRovingCells({ container: list, count: ids.length, ids });
   const [more, setMore] = useState({ before: false, after: false });
   const measure = useCallback((): void => {
     const element = list.current;
@@ -48,6 +55,7 @@ export function Rail({ title, items, shape }: RailProps) {
           <div className={styles.buttons}>
             <IconButton
               label={translate('library.scrollBack', { name: title })}
+              excludeFromTabOrder
               isDisabled={!more.before}
               onPress={() => turn(-1)}
             >
@@ -55,6 +63,7 @@ export function Rail({ title, items, shape }: RailProps) {
             </IconButton>
             <IconButton
               label={translate('library.scrollOn', { name: title })}
+              excludeFromTabOrder
               isDisabled={!more.after}
               onPress={() => turn(1)}
             >
@@ -63,9 +72,16 @@ export function Rail({ title, items, shape }: RailProps) {
           </div>
         )}
       </div>
-      <ul ref={watch} className={cx(styles.list, styles[shape])} onScroll={measure}>
-        {items.map((item) => (
-          <li key={item.id}>{item.content}</li>
+      <ul
+        ref={watch}
+        className={cx(styles.list, styles[shape])}
+        onScroll={measure}
+        {...handlers({ columns: ids.length })}
+      >
+        {ids.map((id, index) => (
+          <li key={id} data-cell={id}>
+            {renderCard(id, index === current)}
+          </li>
         ))}
       </ul>
     </section>

@@ -121,16 +121,25 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
       (index) => ({ index, start: index * pitch }),
     ),
     scrollToRow: (row: number): void => {
-      const scrolled = scroller.current;
-      if (!scrolled) return;
-      const scrollTop = scrollTopFor(row, rowHeight, place, windowOf(scrolled));
-      if (scrollTop !== null) scrolled.scrollTo({ top: scrollTop, behavior: 'instant' });
+      const [element, scrolled] = [grid.current, scroller.current];
+      if (!element || !scrolled) return;
+      const covered = coveredOf(scrolled, element);
+      const { scrollTop: from, height } = windowOf(scrolled);
+      const uncovered = { scrollTop: from + covered, height: height - covered };
+      const scrollTop = scrollTopFor(row, rowHeight, place, uncovered);
+      if (scrollTop !== null) scrolled.scrollTo({ top: scrollTop - covered, behavior: 'instant' });
     },
   };
 }
 
 function windowOf({ scrollTop, clientHeight }: HTMLElement): ScrollWindow {
   return { scrollTop, height: clientHeight };
+}
+
+/** Returns the height in pixels that the header and the head of the list cover at the top of the screen. */
+function coveredOf(scrolled: HTMLElement, grid: HTMLElement): number {
+  const above = parseFloat(getComputedStyle(scrolled).scrollPaddingTop) || 0;
+  return above + (parseFloat(getComputedStyle(grid).scrollMarginTop) || 0);
 }
 
 /** Returns row indexes in document order, so that Tab and screen readers reach the rows in visual order. */

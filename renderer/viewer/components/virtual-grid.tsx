@@ -1,15 +1,5 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useTranslation } from '../strings/use-translation.tsx';
-import { cellAfterKey } from './grid-keys.ts';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useRovingCells } from './use-roving-cells.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import styles from './virtual-grid.module.css';
 
@@ -43,11 +33,8 @@ export function VirtualGrid({
   renderCell,
   onRange,
 }: VirtualGridProps) {
-  const { direction } = useTranslation();
   const grid = useRef<HTMLDivElement>(null);
-  const [{ active, of }, setActive] = useState({ active: 0, of: listing });
-  const [isFocused, setIsFocused] = useState(false);
-  const current = of === listing ? Math.min(active, Math.max(0, count - 1)) : 0;
+  const { current, isFocused, handlers } = useRovingCells({ container: grid, count, ids: null, listing });
   const { columns, rows, seen, rowCount, height, gap, scrollToRow } = useVirtualRows({
     grid,
     scroller,
@@ -58,38 +45,6 @@ export function VirtualGrid({
   const from = seen.first * columns;
   const to = Math.min(count, (seen.last + 1) * columns) - 1;
   useEffect(() => onRange(from, Math.max(from, to)), [from, to, onRange]);
-
-  // The focus is lost when the content of the focused cell arrives or is evicted. No blur event reports this loss.
-  useLayoutEffect(() => {
-    if (!isFocused || (document.activeElement ?? document.body) !== document.body) return;
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${current}"] [data-cell-focus]`);
-    cell?.focus({ preventScroll: true });
-  });
-
-  const focusCell = (index: number): void => {
-    setActive({ active: index, of: listing });
-    scrollToRow(Math.floor(index / columns));
-    // The focus is retried, because the row may be rendered several frames later.
-    let tries = 10;
-    const focus = (): void => {
-      const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${index}"] [data-cell-focus]`);
-      if (cell) cell.focus({ preventScroll: true });
-      else if ((tries -= 1) > 0) requestAnimationFrame(focus);
-    };
-    requestAnimationFrame(focus);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = cellAfterKey(event, { index: current, count, columns, rtl: direction === 'rtl' });
-    if (next === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (next !== current) focusCell(next);
-  };
-  const onFocus = (target: EventTarget): void => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-    if (cell) setActive({ active: Number(cell.dataset.cell), of: listing });
-    setIsFocused(true);
-  };
 
   const shape: CSSProperties & Record<'--columns' | '--gap', string> = {
     blockSize: height,
@@ -106,9 +61,10 @@ export function VirtualGrid({
       aria-busy={busy}
       className={styles.grid}
       style={shape}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => onFocus(event.target)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsFocused(false)}
+      {...handlers({
+        columns,
+        reveal: (index) => scrollToRow(Math.floor(index / columns)),
+      })}
     >
       {rows.map((row) => (
         <div

@@ -167,6 +167,24 @@ export function bar({ open, openFresh, stage }: Context): void {
     expect(ways.top + ways.height).toBeLessThanOrEqual((await box(screen, '.scrub-range')).top);
   });
 
+  it('offers replay and the note once at the end, and again in the bar after a seek back', async () => {
+    const screen = await open();
+    await screen.play({ app: { notesStorage: 'on-disk' } });
+    await screen.waitForValue('state', 'play');
+    await awaken(screen);
+    await screen.frame().focus('.scrub-range');
+    await screen.page.keyboard.press('End');
+    await until('the end is shown', () => screen.frame().isVisible('.end-ways'));
+    const count = (name: string) => screen.frame().getByRole('button', { name }).count();
+    for (const name of ['Watch again', 'Add a note'])
+      expect({ name, count: await count(name) }).toEqual({ name, count: 1 });
+    await screen.frame().focus('.scrub-range');
+    await screen.page.keyboard.press('ArrowLeft');
+    await until('the end is hidden', () => screen.frame().isHidden('.end-ways'));
+    expect(await count('Add a note')).toBe(1);
+    expect(await screen.frame().isVisible('.tool-play')).toBe(true);
+  });
+
   it('has a volume slider and a mute button; unmuting restores the volume, also after zero', async () => {
     const screen = await open();
     await screen.play({ autoplay: false, app: { preferences: { volume: 0.8, muted: false } } });

@@ -6,7 +6,7 @@ const vtt = (...cues: readonly string[]) =>
   Buffer.from(`WEBVTT\n\n${cues.map((cue) => `00:00:00.000 --> 00:00:40.000 ${cue}`).join('\n\n')}\n`);
 
 /** Tests regular and malformed cues. */
-export function captions({ open, stage }: Context): void {
+export function captions({ open, openFresh, stage }: Context): void {
   const mark = { text: 'Ada Example', opacity: 40, position: 13 };
   async function show(screen: Screen, ...cues: readonly string[]): Promise<void> {
     stage().behaviour.media = (path) => (path.includes('/text-en/') ? vtt(...cues) : undefined);
@@ -68,6 +68,63 @@ export function captions({ open, stage }: Context): void {
         return top!.top > 23 && bottom!.bottom < 517 && bottom!.top > 250;
       });
     }
+  });
+
+  it.each([
+    { width: 1280, height: 720 },
+    { width: 900, height: 600 },
+  ])('are not covered by the note or the help, wherever the watermark is: %o', async (size) => {
+    const screen = await openFresh();
+    await screen.page.setViewportSize(size);
+    await screen.page.addStyleTag({
+      content: `#screen { width: ${size.width}px; height: ${size.height}px }`,
+    });
+    const line = 'I counted every light on the coast until the last one was';
+    stage().behaviour.media = (path) => (path.includes('/text-en/') ? vtt(`\n${line}\ngone.`) : undefined);
+    // The left, the middle and the right column of the bottom row and of the middle row.
+    for (const position of [11, 13, 15, 7, 8, 9]) {
+      await screen.play({
+        grant: `grant-${size.width}-${position}`,
+        watermark: { ...mark, position },
+        autoplay: false,
+        app: { notesStorage: 'on-disk', preferences: { captions: 'en', muted: true } },
+      });
+      await screen.waitForVideo(({ frames }) => frames > 0);
+      const frame = screen.frame();
+      await until('the cue is drawn', async () => (await placed(screen, 'coast')) !== undefined);
+      for (const [key, panel] of [
+        ['n', '.note'],
+        ['?', '.help'],
+      ] as const) {
+        await frame.focus('.stage');
+        await screen.page.keyboard.press(key);
+        await frame.waitForSelector(panel);
+        const found = () =>
+          frame.evaluate((selector) => {
+            const cues = [...document.querySelectorAll('.captions [translate="no"]')];
+            const lines = cues.flatMap((cue) => [...cue.getClientRects()]);
+            const box = document.querySelector(selector)!.getBoundingClientRect();
+            const canvas = document.querySelector('.stage > canvas');
+            return {
+              isFree: lines.every(({ left, right }) => right <= box.left || left >= box.right),
+              isInside: lines.every(
+                ({ left, right, top, bottom }) =>
+                  left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
+              ),
+              isMarkOnTop: canvas !== null && canvas.parentElement!.lastElementChild === canvas,
+            };
+          }, panel);
+        const expected = { isFree: true, isInside: true, isMarkOnTop: true };
+        const wanted = JSON.stringify(expected);
+        await until('the cue has moved', async () => JSON.stringify(await found()) === wanted).catch(
+          async () =>
+            expect({ position, panel, ...(await found()) }).toEqual({ position, panel, ...expected }),
+        );
+        await screen.page.keyboard.press('Escape');
+        await frame.waitForSelector(panel, { state: 'hidden' });
+      }
+    }
+    expect(await screen.heard('mark')).not.toContain('lost');
   });
 
   it('wrap a very long word, and keep the colours of speakers in one box per line', async () => {

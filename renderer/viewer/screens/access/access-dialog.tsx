@@ -62,6 +62,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   const isOver = message.since === failure;
   const passwordField = useRef<HTMLInputElement>(null);
   const passcodeField = useRef<HTMLInputElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const isPasswordSubmitted = useRef(false);
   const shouldAskPassword = video.passwordNeeded || failure.kind.startsWith('password');
   const shouldAskPasscode = video.passcodeNeeded || /^(?:passcode|phone)/.test(failure.kind);
@@ -82,8 +83,14 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   }, [shouldShowCode, way.sentAt, hasCode]);
 
   const submit = (): void => {
-    isPasswordSubmitted.current = true;
     if (attempt.busy || way.busy) return;
+    // Enter in the password field is no wish for a text message. It leads to the buttons that get a passcode.
+    if (step === 'send' && document.activeElement === passwordField.current) {
+      setMissing(password === '' ? 'password' : null);
+      if (password !== '') sendButton.current?.focus();
+      return;
+    }
+    isPasswordSubmitted.current = true;
     const lacks = lacking();
     setMissing(lacks);
     if (lacks === 'password') passwordField.current?.focus();
@@ -212,6 +219,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
           ) : step === 'send' ? (
             <Fragment key="send">
               <Button
+                ref={sendButton}
                 kind="primary"
                 size="l"
                 type="submit"

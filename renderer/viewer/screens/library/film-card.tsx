@@ -18,13 +18,15 @@ interface FilmCardProps {
   readonly room: RoomCard | undefined;
   /** The section of the library. A film may appear in two sections, so focus keys include the section. */
   readonly shelf: string;
+  /** Whether Tab reaches the card. */
+  readonly reachable: boolean;
 }
 
 /**
  * A film in the library, with its room above its name. A press on the card resumes a film that was begun, and opens the
  * details of any other film, whose Play button plays it. The last view can be spent only in the details.
  */
-export function FilmCard({ film, room, shelf }: FilmCardProps) {
+export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
   const translation = useTranslation();
   const { translate, format } = translation;
   const { navigation, screening } = useViewer();
@@ -70,6 +72,8 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
             name: [...inRoom, ...facts].join(', '),
           })}
           data-focus-key={`${shelf}:${roomKey}/${videoKey}`}
+          data-cell-focus=""
+          excludeFromTabOrder={!reachable}
           onPress={() =>
             canResume
               ? void screening.getState().play(video)
@@ -90,6 +94,7 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
           className={cx(card.play, styles.play, styles.button)}
           aria-label={playNamed(video, translation)}
           data-focus-key={`${shelf}-play:${roomKey}/${videoKey}`}
+          excludeFromTabOrder={!reachable}
           onPress={() => void screening.getState().play(video)}
         >
           <Play aria-hidden="true" />

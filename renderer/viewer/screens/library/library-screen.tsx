@@ -122,11 +122,17 @@ const idOf = ({ roomKey, video }: LibraryFilm): string => `${roomKey}/${video.vi
 
 function Shelf({ name, title, films, cards, isInUse }: ShelfProps) {
   const order = useSettledOrder(films.map(idOf), isInUse);
-  const items = order.flatMap((id) => {
-    const film = films.find((one) => idOf(one) === id);
-    if (!film) return [];
-    const room = cards.find(({ roomKey }) => roomKey === film.roomKey);
-    return [{ id, content: <FilmCard film={film} room={room} shelf={name} /> }];
-  });
-  return <Rail title={title} shape="wide" items={items} />;
+  const byId = new Map(films.map((film) => [idOf(film), film]));
+  return (
+    <Rail
+      title={title}
+      shape="wide"
+      ids={order.filter((id) => byId.has(id))}
+      renderCard={(id, isReachable) => {
+        const film = byId.get(id);
+        const room = cards.find(({ roomKey }) => roomKey === film?.roomKey);
+        return film && <FilmCard film={film} room={room} shelf={name} reachable={isReachable} />;
+      }}
+    />
+  );
 }

@@ -20,10 +20,12 @@ interface RoomCardViewProps {
   readonly film: Video | null;
   /** The section of the library. A room may appear in two sections, so focus keys include the section. */
   readonly shelf: string;
+  /** Whether Tab reaches the card. */
+  readonly reachable: boolean;
 }
 
 /** A room of the library: its poster, project and recipient, what is new, and how long it is open. */
-export const RoomCardView = memo(function RoomCardView({ card, film, shelf }: RoomCardViewProps) {
+export const RoomCardView = memo(function RoomCardView({ card, film, shelf, reachable }: RoomCardViewProps) {
   const { translate } = useTranslation();
   const { openRoom } = useViewer();
   const { roomKey } = card;
@@ -54,6 +56,8 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf }: Ro
           <Button
             className={cx(frame.open, frame.lines)}
             data-focus-key={`${shelf}:${roomKey}`}
+            data-cell-focus=""
+            excludeFromTabOrder={!reachable}
             onPress={() => openRoom(roomKey)}
           >
             {name}
@@ -61,7 +65,9 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf }: Ro
         </h3>
         <RoomMetadata card={card} />
       </div>
-      {film?.availability === 'ready' && film.cost !== 'last-view' && <PlayFilm film={film} />}
+      {film?.availability === 'ready' && film.cost !== 'last-view' && (
+        <PlayFilm film={film} reachable={reachable} />
+      )}
     </article>
   );
 });
@@ -78,13 +84,14 @@ function StudioLine({ studio: { name, logoUrl } }: { readonly studio: Studio }) 
   );
 }
 
-function PlayFilm({ film }: { readonly film: Video }) {
+function PlayFilm({ film, reachable }: { readonly film: Video; readonly reachable: boolean }) {
   const translation = useTranslation();
   const { screening } = useViewer();
   return (
     <Button
       className={cx(frame.play, styles.play)}
       aria-label={playNamed(film, translation)}
+      excludeFromTabOrder={!reachable}
       onPress={() => void screening.getState().play(film)}
     >
       <Play aria-hidden="true" />

@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine, Ellipsis, Trash2 } from 'lucide-react';
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
+import { useRovingCells } from '../../components/use-roving-cells.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { RoomCardView } from './room-card.tsx';
@@ -32,6 +33,10 @@ export function RoomGrid({ cards, films, whole }: RoomGridProps) {
   const isWhole = useDeferredValue(true, whole);
   const filmOf = new Map(films.map(({ roomKey, video }) => [roomKey, video]));
   const drag = useCardDrag(cards, (roomKey, to) => void move(roomKey, to));
+  const list = useRef<HTMLUListElement>(null);
+  const shown = isWhole ? cards : cards.slice(0, firstCards);
+  const ids = shown.map(({ roomKey }) => roomKey);
+  const { current, handlers } = useRovingCells({ container: list, count: ids.length, ids });
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <div className={styles.head}>
@@ -40,18 +45,30 @@ export function RoomGrid({ cards, films, whole }: RoomGridProps) {
         </h2>
         <LastLook cards={cards} />
       </div>
-      <ul className={styles.grid}>
-        {(isWhole ? cards : cards.slice(0, firstCards)).map((card, index) => (
+      <ul ref={list} className={styles.grid} {...handlers({ columns: null })}>
+        {shown.map((card, index) => (
           <li
             key={card.roomKey}
+            data-cell={card.roomKey}
             {...drag.item(card.roomKey, index)}
             className={cx(styles.item, drag.dragged === card.roomKey && styles.dragged)}
             data-drop={drag.edgeAt(index)}
           >
-            <RoomCardView card={card} film={filmOf.get(card.roomKey) ?? null} shelf="rooms" />
+            <RoomCardView
+              card={card}
+              film={filmOf.get(card.roomKey) ?? null}
+              shelf="rooms"
+              reachable={index === current}
+            />
             {isWhole && (
               <div className={styles.menu}>
-                <CardMenu card={card} index={index} last={cards.length - 1} onMove={move} />
+                <CardMenu
+                  card={card}
+                  index={index}
+                  last={cards.length - 1}
+                  reachable={index === current}
+                  onMove={move}
+                />
               </div>
             )}
           </li>
@@ -75,10 +92,11 @@ interface CardMenuProps {
   readonly card: RoomCard;
   readonly index: number;
   readonly last: number;
+  readonly reachable: boolean;
   readonly onMove: (roomKey: string, to: number) => Promise<void>;
 }
 
-function CardMenu({ card, index, last, onMove }: CardMenuProps) {
+function CardMenu({ card, index, last, reachable, onMove }: CardMenuProps) {
   const { translate } = useTranslation();
   const remove = useRemoveRoom();
   const { roomKey } = card;
@@ -94,7 +112,11 @@ function CardMenu({ card, index, last, onMove }: CardMenuProps) {
     <Menu
       label={translate('card.more', { name })}
       trigger={
-        <IconButton label={translate('card.more', { name })} focusKey={`menu:${roomKey}`}>
+        <IconButton
+          label={translate('card.more', { name })}
+          focusKey={`menu:${roomKey}`}
+          excludeFromTabOrder={!reachable}
+        >
           <Ellipsis />
         </IconButton>
       }

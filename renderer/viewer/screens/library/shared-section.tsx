@@ -1,6 +1,7 @@
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import type { LibraryFilm, SharedLibrary } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
+import { useRovingCells } from '../../components/use-roving-cells.ts';
 import { useRooms, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { RoomCardView } from './room-card.tsx';
@@ -25,6 +26,10 @@ export function SharedSection({ shared, films, whole }: SharedSectionProps) {
   const { state, studios, cards, hasMore } = shared;
   const isWhole = useDeferredValue(true, whole);
   const isInBanner = useStatus()?.session.endedBecause != null;
+  const list = useRef<HTMLUListElement>(null);
+  const shown = isWhole ? cards : cards.slice(0, firstCards);
+  const ids = shown.map(({ roomKey }) => roomKey);
+  const { current, handlers } = useRovingCells({ container: list, count: ids.length, ids });
   if (state === 'none' || state === 'reading') return null;
   // The banner of an ended session already asks for this sign-in.
   if (state === 'sign-in-needed' && isInBanner) return null;
@@ -41,10 +46,15 @@ export function SharedSection({ shared, films, whole }: SharedSectionProps) {
         <SignInLine text={translate('library.sharedSignIn')} />
       ) : (
         <>
-          <ul className={grid.grid}>
-            {(isWhole ? cards : cards.slice(0, firstCards)).map((card) => (
-              <li key={card.roomKey} className={grid.item}>
-                <RoomCardView card={card} film={filmOf.get(card.roomKey) ?? null} shelf="shared" />
+          <ul ref={list} className={grid.grid} {...handlers({ columns: null })}>
+            {shown.map((card, index) => (
+              <li key={card.roomKey} data-cell={card.roomKey} className={grid.item}>
+                <RoomCardView
+                  card={card}
+                  film={filmOf.get(card.roomKey) ?? null}
+                  shelf="shared"
+                  reachable={index === current}
+                />
               </li>
             ))}
           </ul>

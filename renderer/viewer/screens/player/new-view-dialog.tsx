@@ -4,7 +4,10 @@ import { Dialog } from '../../components/dialog.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
-/** Shown when the stored grant was refused. Continuing costs a view, which only the reviewer may confirm. */
+/**
+ * Shown when the stored grant was refused. Continuing costs a view, which only the reviewer may confirm. The focus starts
+ * on Cancel, because a spent view cannot be given back, and the Enter that pressed Play may repeat.
+ */
 export function NewViewDialog({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) {
   const { translate } = useTranslation();
   const { details, screening } = useViewer();
@@ -21,6 +24,7 @@ export function NewViewDialog({ video, onClose }: { readonly video: Video; reado
       actions={
         <>
           <Button
+            kind="primary"
             onPress={() => {
               onClose();
               void screening.getState().play(video, { newView: true });
@@ -28,7 +32,7 @@ export function NewViewDialog({ video, onClose }: { readonly video: Video; reado
           >
             {translate('opening.newViewGo')}
           </Button>
-          <Button kind="primary" autoFocus onPress={close}>
+          <Button autoFocus onPress={close}>
             {translate('app.cancel')}
           </Button>
         </>

@@ -93,7 +93,7 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
       )}
       {!isNothingRead && count === 0 && <NothingHere room={room} view={view} listing={listing} />}
       {count > 0 && (
-        <div className={styles.listing} data-awaiting={view.awaited !== null}>
+        <div className={styles.listing} data-table={isTable} data-awaiting={view.awaited !== null}>
           {isTable && <VideoRowHead columns={columns} />}
           <VirtualGrid
             key={layout}

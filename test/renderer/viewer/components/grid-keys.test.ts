@@ -43,6 +43,11 @@ describe('cellAfterKey', () => {
     expect(press('End', 1, { ctrlKey: true })).toBe(9);
   });
 
+  it.each(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])('leaves %s to the page in a single row', (key) => {
+    expect(press(key, 1, { count: 4 })).toBeNull();
+    expect(press('End', 1, { count: 4 })).toBe(3);
+  });
+
   it('ignores other keys, and leaves Alt with arrows to the history', () => {
     expect(press('Enter', 0)).toBeNull();
     expect(press('ArrowLeft', 5, { altKey: true })).toBeNull();

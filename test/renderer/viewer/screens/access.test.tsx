@@ -260,6 +260,23 @@ describe('a passcode', () => {
 });
 
 describe('a password and a passcode', () => {
+  it('send no text message by Enter in the password field, but lead to what is missing', async () => {
+    const { user, fake } = await ask('password-needed', {
+      passwordNeeded: true,
+      passcodeNeeded: true,
+      maskedPhone: null,
+    });
+    await user.click(field('Password'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Enter the password.')).toBeTruthy();
+    await user.keyboard('secret{Enter}');
+    expect(document.activeElement).toBe(button(/^Send/));
+    expect(fake.inputsOf('screenings:send-code')).toEqual([]);
+    // The button that the focus was led to sends the message.
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(fake.inputsOf('screenings:send-code')).toHaveLength(1));
+  });
+
   it('are requested and sent together, and both stay when the service does not say which is wrong', async () => {
     const { user, fake } = await ask('password-needed', {
       passwordNeeded: true,

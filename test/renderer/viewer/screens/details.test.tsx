@@ -240,6 +240,12 @@ describe('details', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: 'Resume' }));
     const question = await screen.findByRole('alertdialog', { name: 'Playing uses another view' });
+    // The action that the reviewer asked for is the primary one, but Enter alone spends no view.
+    const { className } = within(question).getByRole('button', { name: 'Use a view and play' });
+    expect(className).toContain('primary');
+    const cancel = within(question).getByRole('button', { name: 'Cancel' });
+    expect(cancel.className).not.toContain('primary');
+    expect(document.activeElement).toBe(cancel);
     expect(document.activeElement?.textContent).toBe('Cancel');
     await user.click(within(question).getByRole('button', { name: 'Use a view and play' }));
     await waitFor(() =>

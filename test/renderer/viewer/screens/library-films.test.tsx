@@ -59,6 +59,37 @@ describe('films of the library', () => {
     expect(fake.inputsOf('screenings:open')).toMatchObject([{ videoKey: 'a' }]);
   });
 
+  it('of a shelf are one tab stop: arrows, Home and End move between them, and Tab reaches Play', async () => {
+    const { user } = await renderViewer({ cards, films: { ...noFilms, recent: expiring } });
+    const shelf = screen.getByRole('region', { name: /New/ });
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) await user.keyboard(`{${key}}`);
+      await waitFor(() => expect(shelf.contains(document.activeElement)).toBe(true));
+    };
+    const at = (name: string) => waitFor(() => expect(focused()).toContain(`Details of Film ${name}`));
+    act(() =>
+      within(shelf)
+        .getByRole('button', { name: /^Details of Film a/ })
+        .focus(),
+    );
+    await press('ArrowRight', 'ArrowRight');
+    await at('c');
+    await press('End');
+    await at('d');
+    await press('Home');
+    await at('a');
+    await press('ArrowRight', 'ArrowRight');
+    await at('c');
+    await user.tab();
+    expect(focused()).toMatch(/^Play Film c/);
+    await user.tab();
+    expect(shelf.contains(document.activeElement)).toBe(false);
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    await at('c');
+  });
+
   it('are listed by week, with the films to watch and their length', async () => {
     const { user } = await renderViewer({
       ...{ cards, films, rooms: [aRoom({ roomKey: 'festival' })], videos: [expiring[3]!.video] },
