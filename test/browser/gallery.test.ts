@@ -136,62 +136,6 @@ describe('the viewer in Chromium, with the policy of main', () => {
     expect(await page.locator('[role=grid] h3 button[tabindex="0"]').count()).toBe(1);
   });
 
-  it.each(['en', 'ar'] as const)(
-    'makes one tab stop of a shelf and one of the rooms, and the arrows scroll them: %s',
-    async (language) => {
-      await show('library-no-hero', language);
-      await opened.resize({ width: 900, height: 600 });
-      const shelfCards = '[data-cell-focus][data-focus-key^="expiring:"]';
-      const roomCards = '[data-cell-focus][data-focus-key^="rooms:"]';
-      const stops = (cards: string) =>
-        page
-          .locator(`section:has(${cards}) button`)
-          .evaluateAll((buttons) => buttons.filter(({ tabIndex }) => tabIndex === 0).length);
-      // The focused card is whole in the window.
-      const atCard = (cards: string, index: number) =>
-        page.waitForFunction(
-          ([selector, wanted]) => {
-            const focused = document.querySelectorAll(selector)[wanted];
-            const box = focused?.closest('[data-cell]')?.getBoundingClientRect();
-            const isSeen = box && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
-            return focused === document.activeElement && isSeen;
-          },
-          [cards, index] as const,
-        );
-      const [on, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-      const count = await page.locator(shelfCards).count();
-      expect(count).toBeGreaterThan(2);
-      expect(await stops(shelfCards)).toBeLessThanOrEqual(2);
-      await page.locator(shelfCards).first().focus();
-      for (const [key, index] of [
-        [on, 1],
-        [on, 2],
-        ['Home', 0],
-        ['End', count - 1],
-        [back, count - 2],
-      ] as const) {
-        await page.keyboard.press(key);
-        await atCard(shelfCards, index);
-      }
-      expect(await stops(roomCards)).toBeLessThanOrEqual(3);
-      await page.locator(roomCards).first().focus();
-      const columns = await page
-        .locator('[data-cell]:has([data-focus-key^="rooms:"])')
-        .evaluateAll((cells) => {
-          const tops = cells.map((cell) => cell.getBoundingClientRect().top);
-          return tops.filter((top) => top === tops[0]).length;
-        });
-      expect(await page.locator(roomCards).count()).toBeGreaterThan(columns);
-      await page.keyboard.press('ArrowDown');
-      await atCard(roomCards, columns);
-      await page.keyboard.press('ArrowUp');
-      await atCard(roomCards, 0);
-      await page.keyboard.press('End');
-      await atCard(roomCards, columns - 1);
-      await opened.resize({ width: 1280, height: 800 });
-    },
-  );
-
   it('keeps every card within its cell and every row below the one before, with names of any length', async () => {
     await show('room-series-grid');
     await page.evaluate(scrolledTo, 100_000);

@@ -111,7 +111,7 @@ export function captions({ open, openFresh, stage }: Context): void {
                 ({ left, right, top, bottom }) =>
                   left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
               ),
-              isMarkOnTop: canvas !== null && canvas.parentElement!.lastElementChild === canvas,
+              isMarkOnTop: canvas?.parentElement?.lastElementChild === canvas,
             };
           }, panel);
         const expected = { isFree: true, isInside: true, isMarkOnTop: true };
