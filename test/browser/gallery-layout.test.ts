@@ -6,7 +6,7 @@ describe('layout and keys of the viewer in Chromium', () => {
   let gallery: Gallery;
   let opened: GalleryPage;
   let page: GalleryPage['page'];
-  const show = (id: string): Promise<void> => opened.show(id);
+  const show: GalleryPage['show'] = (id, language) => opened.show(id, language);
   beforeAll(async () => {
     gallery = await startGallery(1);
     opened = await gallery.open();
