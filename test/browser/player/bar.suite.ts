@@ -3,14 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { mediaFolder } from './film.ts';
-import { type Screen, until } from './screen.ts';
+import { awaken, type Screen, until } from './screen.ts';
 
 /** Tests the control bar with a pointer, and a host's controls without one. */
 export function bar({ open, openFresh, stage }: Context): void {
-  const awaken = async (screen: Screen) => {
-    await screen.page.mouse.move(480, 200);
-    await screen.page.mouse.move(482, 202);
-  };
   const box = (screen: Screen, selector: string) =>
     screen.frame().evaluate((css) => {
       const { left, top, width, height } = document.querySelector(css)!.getBoundingClientRect();
@@ -165,24 +161,6 @@ export function bar({ open, openFresh, stage }: Context): void {
     await until('the end is shown', () => screen.frame().isVisible('.end-ways'));
     const ways = await box(screen, '.end-ways');
     expect(ways.top + ways.height).toBeLessThanOrEqual((await box(screen, '.scrub-range')).top);
-  });
-
-  it('offers replay and the note once at the end, and again in the bar after a seek back', async () => {
-    const screen = await open();
-    await screen.play({ app: { notesStorage: 'on-disk' } });
-    await screen.waitForValue('state', 'play');
-    await awaken(screen);
-    await screen.frame().focus('.scrub-range');
-    await screen.page.keyboard.press('End');
-    await until('the end is shown', () => screen.frame().isVisible('.end-ways'));
-    const count = (name: string) => screen.frame().getByRole('button', { name }).count();
-    for (const name of ['Watch again', 'Add a note'])
-      expect({ name, count: await count(name) }).toEqual({ name, count: 1 });
-    await screen.frame().focus('.scrub-range');
-    await screen.page.keyboard.press('ArrowLeft');
-    await until('the end is hidden', () => screen.frame().isHidden('.end-ways'));
-    expect(await count('Add a note')).toBe(1);
-    expect(await screen.frame().isVisible('.tool-play')).toBe(true);
   });
 
   it('has a volume slider and a mute button; unmuting restores the volume, also after zero', async () => {

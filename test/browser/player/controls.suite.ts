@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
-import { until } from './screen.ts';
+import { awaken, until } from './screen.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const stillOfEpisode = join(import.meta.dirname, '../../stand-ins/film/media/stills/episode-01.webp');
@@ -199,6 +199,24 @@ export function controls({ open, openFresh, stage }: Context): void {
     await until('the controls hide', async () => !(await awake()));
     await screen.page.mouse.move(320, 300);
     await until('the controls come back', awake);
+  });
+
+  it('offer replay and the note once at the end, and again in the bar after a seek back', async () => {
+    const screen = await open();
+    await screen.play({ app: { notesStorage: 'on-disk' } });
+    await screen.waitForValue('state', 'play');
+    await awaken(screen);
+    await screen.frame().focus('.scrub-range');
+    await screen.page.keyboard.press('End');
+    await until('the end is shown', () => screen.frame().isVisible('.end-ways'));
+    const count = (name: string) => screen.frame().getByRole('button', { name }).count();
+    for (const name of ['Watch again', 'Add a note'])
+      expect({ name, count: await count(name) }).toEqual({ name, count: 1 });
+    await screen.frame().focus('.scrub-range');
+    await screen.page.keyboard.press('ArrowLeft');
+    await until('the end is hidden', () => screen.frame().isHidden('.end-ways'));
+    expect(await count('Add a note')).toBe(1);
+    expect(await screen.frame().isVisible('.tool-play')).toBe(true);
   });
 
   it('offer a replay at the end, and the next video with its cost and its still', async () => {

@@ -220,6 +220,12 @@ export async function openScreen(page: Page, stage: AppStage): Promise<Screen> {
   };
 }
 
+/** Moves the pointer over the film, so that the controls are shown. */
+export async function awaken({ page }: Screen): Promise<void> {
+  await page.mouse.move(480, 200);
+  await page.mouse.move(482, 202);
+}
+
 /** Returns the mean brightness, 0 to 255, of a part of a picture; by default of the whole picture. */
 export function brightness(
   png: PNG,

@@ -1,32 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Video } from '../../../../preload/contract/rooms.ts';
-import type { FailureKind } from '../../../../preload/contract/failures.ts';
-import { aGrant, aPasscodeMessage, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
-import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
-import { renderViewer } from '../support/render-viewer.tsx';
+import { aGrant, aPasscodeMessage, aVideo } from '../../../builders/contract.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
+import { ask } from '../support/ask-access.ts';
 
 const never = <T,>(): Promise<T> => new Promise<T>(() => undefined);
 
-/** Renders the viewer with a film whose Play fails with this kind of failure. */
-async function ask(kind: FailureKind, part: Partial<Video>, answers: Answers = {}) {
-  const film = aVideo({ cost: 'view', maxViews: 3, ...part });
-  const made = await renderViewer(
-    { cards: [aRoomCard()], rooms: [aRoom()], videos: [film] },
-    {
-      route: { name: 'room', roomKey: film.roomKey },
-      answers: {
-        'screenings:open': () => failed(kind, { code: 'SV-ASKED' }),
-        'screenings:send-code': () => ok(aPasscodeMessage()),
-        'screenings:link-phone': () => ok(null),
-        ...answers,
-      },
-    },
-  );
-  await made.user.click(screen.getByRole('button', { name: 'Play' }));
-  await screen.findByRole('dialog', { name: `Unlock ${film.name}` });
-  return { ...made, film };
-}
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const country = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Country or region/ });
 const button = (name: string | RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name });
