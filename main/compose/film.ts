@@ -117,7 +117,9 @@ export function createFilm(parts: {
     cleanUp,
     onViewerGone(screening, willRestart, openRoom) {
       const film = screening?.screenings.current() ?? null;
-      interrupted = willRestart ? (film ?? { roomKey: openRoom, videoKey: null }) : null;
+      // A viewer that crashes again before it has asked has shown nothing that could be restored instead.
+      const before = openRoom === null ? interrupted : null;
+      interrupted = willRestart ? (film ?? before ?? { roomKey: openRoom, videoKey: null }) : null;
       if (screening === null || film === null) return;
       interruptedEnded = screening.screenings
         .closeAll('viewer-gone')

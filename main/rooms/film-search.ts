@@ -1,27 +1,6 @@
+import { foldText } from '../../preload/contract/fold-text.ts';
 import type { Credit } from '../../preload/contract/rooms.ts';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
-
-/** Letters that have no decomposition in Unicode, and what people type instead. */
-const typedAs: Readonly<Record<string, string>> = {
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Returns the text without case and accents: `Åse Løvås` becomes `ase lovas`. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u064b-\u065f\u0670]/g, '')
-    .toLowerCase()
-    .replace(/[øæœßłđðþı]/g, (letter) => typedAs[letter] ?? letter);
-}
 
 /** Returns the folded words of a query. */
 export function searchTerms(query: string): readonly string[] {
@@ -66,8 +45,8 @@ export interface FilmMatch {
 }
 
 /**
- * Returns how a film matches the words; null when a word is found nowhere, or when all are found only in the name of
- * the room, which is then listed as a room. A match in the title ranks first, then one in the film's people, then one
+ * Returns how a film matches the words; null when a word is found nowhere, or when all are in the name of the
+ * room and not in the film's own texts: the room is then listed. A match in the title ranks first, then one in the film's people, then one
  * in the room's name and people.
  */
 export function matchFilm(
@@ -82,8 +61,7 @@ export function matchFilm(
   if (all(name, people)) return { rank: 2, person: personOf(video.castAndCrew, words) };
   const roomText = roomTextOf(room);
   if (!all(name, people, roomText.people, roomText.name)) return null;
-  const isOwn = words.some((word) => [name, people, roomText.people].some((text) => text.includes(word)));
-  if (!isOwn) return null;
+  if (all(roomText.name)) return null;
   const { castAndCrew } = room.project;
   return { rank: 3, person: personOf([...video.castAndCrew, ...castAndCrew], words) };
 }

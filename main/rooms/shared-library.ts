@@ -4,7 +4,7 @@ import type { CallOptions } from '../service/watch-service.ts';
 import type { SessionView } from '../shared/ports.ts';
 import type { Owner } from '../vault/vault.ts';
 import type { Artwork } from './artwork.ts';
-import { foldText } from './film-search.ts';
+import { foldText } from '../../preload/contract/fold-text.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { RoomCache } from './room-cache.ts';
 import type { RoomPresenter } from './room-presenter.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '../../preload/contract/operations.ts';
 import type { Video } from '../../preload/contract/rooms.ts';
 import type { AuditEntry, Grant, Interruption, Ending } from '../../preload/contract/screenings.ts';
-import { domainFailure } from '../platform/domain-failure.ts';
+import { DomainFailure, domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import { keyedSingleFlight } from '../platform/single-flight.ts';
 import type { SessionView } from '../shared/ports.ts';
@@ -77,6 +77,16 @@ interface Opening {
 
 /** Milliseconds from a spent view to the next read of its video, so that the read does not delay the film's start. */
 const retryMs = 5_000;
+
+/**
+ * Returns whether a failed opening may have left a grant, which it has if it was cancelled during its call. Throws the
+ * error of an opening whose answer was lost: it may have spent a view, and only the reviewer may repeat it.
+ */
+function mayHaveGrant(error: unknown): boolean {
+  if (!(error instanceof DomainFailure)) return false;
+  if (error.failure.kind === 'playback-lost') throw error;
+  return error.failure.kind === 'cancelled';
+}
 
 export function createScreenings(parts: {
   readonly open: (request: OpenRequest) => Promise<Grant>;
@@ -153,12 +163,12 @@ export function createScreenings(parts: {
       if (opening.waiting === 0) forget();
       return opening.waiting > 0;
     };
-    // Two calls at once could spend two views; after the first, its grant is used.
-    const earlier = known?.promise.catch(() => undefined) ?? Promise.resolve();
+    // Two calls at once could spend two views, so the second waits for the first.
+    const earlier = known?.promise.then(() => true, mayHaveGrant) ?? Promise.resolve(false);
     const promise = earlier
-      .then(() => {
+      .then((hasGrant) => {
         if (!isWanted()) throw domainFailure('cancelled');
-        return openOnce(request, isWanted);
+        return openOnce(hasGrant ? { ...request, newView: false } : request, isWanted);
       })
       .finally(forget);
     const opening: Opening = { request, promise, waiting: 0 };

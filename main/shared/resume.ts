@@ -32,7 +32,7 @@ const lookPart = 0.02;
 
 /**
  * Returns whether a film is to be continued: it was begun and, if it was seen to its end before, it was begun again
- * for more than a look (a minute, or 2 % of a shorter film). This is the one rule for "Continue watching".
+ * for more than a look (a minute, or 2 % of a shorter film). This decides what "Continue watching" lists.
  */
 export function isToContinue(film: {
   readonly watched: boolean;

@@ -63,7 +63,7 @@ const texts: Readonly<Record<Language, PageTexts>> = {
 
 const style = `
   :root { color-scheme: dark light; --page: #0b0c0f; --text: #f3f1ec; --soft: #b5b3ad; --accent: #e8b04b }
-  @media (prefers-color-scheme: light) { :root { --page: #faf9f6; --text: #17181c; --soft: #55565b } }
+  @media (prefers-color-scheme: light) { :root { --page: #f8f6f2; --text: #17181c; --soft: #55565b } }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--page); color: var(--text);
     font: 1.0625rem/1.6 'Inter Variable', system-ui, sans-serif }
   main { max-width: 34rem; padding: 2rem }

@@ -29,13 +29,13 @@ interface RoomRef {
 export interface VideoRef extends RoomRef {
   readonly videoKey: string;
 }
-/** Input of a Play, which may spend a view. */
 /** What was on the screen when the viewer crashed: a room or none, and the film that played, if one did. */
 export interface CrashResume {
   readonly roomKey: string | null;
   readonly videoKey: string | null;
 }
 
+/** Input of a Play, which may spend a view. */
 interface PlayRequest extends VideoRef {
   readonly password?: string | undefined;
   readonly passcode?: string | undefined;

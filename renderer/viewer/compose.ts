@@ -49,7 +49,11 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const dialogs = createDialogsStore();
   const toasts = createToastsStore(timers, {
     sentence: (failure, translate) => failureText(failure, translate).title,
-    showDetails: (failure) => dialogs.getState().show({ kind: 'failure', failure }),
+    // An open dialog may hold typed text, so the report is shown over it instead.
+    showDetails: (failure) => {
+      if (dialogs.getState().dialog === null) dialogs.getState().show({ kind: 'failure', failure });
+      else void report.getState().showComputer(failure.code);
+    },
   });
   const details = createDetailsStore({
     bridge,
@@ -128,11 +132,13 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     },
   });
   const clock = createClockStore(timers);
-  // Notes are discarded at sign-in and sign-out, because another reviewer must not see them, even briefly.
+  // Notes and favourites are discarded at sign-in and sign-out, because another reviewer must not see them, even briefly.
   const isSignedIn = (state: ReturnType<typeof app.getState>) =>
     valueOf(state.status)?.session.signedIn ?? false;
   app.subscribe((state, before) => {
-    if (isSignedIn(state) !== isSignedIn(before)) notes.getState().leave();
+    if (isSignedIn(state) === isSignedIn(before)) return;
+    notes.getState().leave();
+    search.setState({ favourites: [] });
   });
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));
   return {

@@ -48,6 +48,10 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
     element.replaceChildren();
   };
 
+  const hideLater = (code: Problem['code']) => {
+    if (passing.has(code)) timer = setTimeout(hide, PASSING_MILLISECONDS);
+  };
+
   const details = ({ code: name, facts, origins }: Problem) => {
     const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, ''));
     const code = [name, ...hosts].join(' · ');
@@ -68,7 +72,10 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
       ...(facts && standing.has(name) ? [make('p', 'problem-facts', formatMetrics(facts, t))] : []),
     );
     // A notice stays while the reviewer reads its details.
-    disclosure.addEventListener('toggle', () => clearTimeout(timer));
+    disclosure.addEventListener('toggle', () => {
+      clearTimeout(timer);
+      if (!disclosure.open) hideLater(name);
+    });
     return disclosure;
   };
 
@@ -76,7 +83,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
     // A notice must not replace a fatal problem.
     if (severity === 'fatal' && problem.severity !== 'fatal') return;
     clearTimeout(timer);
-    if (passing.has(problem.code)) timer = setTimeout(hide, PASSING_MILLISECONDS);
+    hideLater(problem.code);
     severity = problem.severity;
     const { textKey, try: advice } = rowOf(problem.code, problem.httpStatus);
     const title = isStringKey(problem.textKey) ? problem.textKey : textKey;

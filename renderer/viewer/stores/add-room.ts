@@ -167,7 +167,8 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         const requestId = (lastRequest += 1);
         const outcome = await settled(bridge.rooms.interpret({ text: text.slice(0, roomTextLimit) }));
         if (requestId !== lastRequest || !outcome.ok) return;
-        const own = outcome.value.filter(({ foreign }) => !foreign);
+        // Only links count: a word such as a password could be taken for the key of a room, and be sent to the service.
+        const own = outcome.value.filter(({ foreign, host }) => !foreign && host !== null);
         if (own.length === 0) return;
         // Like a submitted text, it is kept when a room cannot be added.
         set({ text });

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
+import type { OpenWith } from './open-with.ts';
 
 /** The input that the reviewer typed in the access dialog. */
 export interface Typed {
@@ -23,11 +24,14 @@ export type Dialog =
       readonly kind: 'access';
       readonly video: Video;
       readonly failure: Failure;
+      /** What the refused Play asked for, which the next one asks for too. */
+      readonly using?: OpenWith;
       /** Runs with the typed input. When absent, the dialog plays the film. */
       readonly go?: (typed: Typed) => void;
     }
   | { readonly kind: 'reactivate'; readonly video: Video }
-  | { readonly kind: 'new-view'; readonly video: Video }
+  /** `using`: what the refused Play asked for. */
+  | { readonly kind: 'new-view'; readonly video: Video; readonly using: OpenWith }
   /** Quitting or signing out would erase the prepared film. */
   | { readonly kind: 'lose-prepared'; readonly by: 'quit' | 'sign-out' }
   /** Signing out would erase the notes on this many films. */

@@ -10,7 +10,8 @@ import { createCalls } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
 import type { Typed } from './dialogs.ts';
 import { dialogForFailure } from './failure-dialog.ts';
-import { accessOf, type OpenWith } from './screening.ts';
+import type { OpenWith } from './open-with.ts';
+import { accessOf } from './screening.ts';
 
 export interface PreparedState {
   /** Main's status of the one prepared film. */
@@ -69,7 +70,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
         return;
       }
       const { failure } = outcome;
-      const again = (more?: Typed): void => void get().prepare(video, more ?? using);
+      const again = (more?: Typed): void => void get().prepare(video, { ...using, ...more });
       const question = dialogForFailure(failure, video, { again: () => again(), go: again });
       if (question) show(question);
       else if (failure.kind !== 'cancelled') set({ failure: { video, failure } });

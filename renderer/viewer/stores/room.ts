@@ -26,7 +26,7 @@ export interface RoomState {
   readonly leave: (roomKey: string) => void;
   /** Shows the room without signing in. Main stores the choice for this room. */
   readonly skipSignIn: (roomKey: string) => Promise<Outcome<Room>>;
-  readonly reread: (roomKey: string, isFresh: boolean) => Promise<void>;
+  readonly reread: (roomKey: string, isFresh: boolean) => Promise<Outcome<Room>>;
   readonly search: (roomKey: string, query: string) => void;
   readonly chooseSeason: (roomKey: string, season: number | null) => void;
   readonly arrange: (roomKey: string, filterSort: FilterSort) => void;
@@ -179,6 +179,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         readerOf(roomKey).again(viewOf(roomKey).awaited ?? viewOf(roomKey).shown, isFresh);
         const outcome = await settled(bridge.rooms.read({ roomKey, fresh: isFresh }));
         change(roomKey, (view) => ({ room: refreshed(view.room, outcome) }));
+        return outcome;
       },
       search: (roomKey, query) => {
         change(roomKey, () => ({ query }));

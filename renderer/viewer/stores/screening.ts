@@ -3,6 +3,7 @@ import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Grant } from '../../../preload/contract/screenings.ts';
+import type { OpenWith } from './open-with.ts';
 import type { PlayerPort, PlayerStrings } from '../player-port.ts';
 import { settled } from './async.ts';
 import { createCalls, type RunningCall } from './calls.ts';
@@ -15,18 +16,6 @@ export type Screening =
   | { readonly state: 'opening'; readonly video: Video }
   | { readonly state: 'open'; readonly grant: Grant; readonly video: Video }
   | { readonly state: 'failed'; readonly video: Video; readonly failure: Failure };
-
-export interface OpenWith {
-  readonly password?: string;
-  readonly passcode?: string;
-  readonly startOver?: boolean;
-  /** The second at which the film begins, instead of the position at which it would resume. */
-  readonly fromSecond?: number;
-  readonly newView?: boolean;
-  readonly withoutSignIn?: boolean;
-  /** Whether the app itself starts or continues the film. Then no text message is sent. */
-  readonly isAutomatic?: boolean;
-}
 
 /** Returns the part of a request that opening and preparing a film have in common. */
 export const accessOf = ({ roomKey, videoKey }: Video, using: OpenWith) => ({
@@ -153,8 +142,8 @@ export function createScreeningStore({
     const again = (): void => void store.getState().play(video, { ...using, isAutomatic: false });
     const question: Dialog | null =
       failure.kind === 'view-needed'
-        ? { kind: 'new-view', video }
-        : dialogForFailure(failure, video, { again });
+        ? { kind: 'new-view', video, using }
+        : dialogForFailure(failure, video, { again, using });
     const isQuiet = failure.kind === 'cancelled' || question !== null;
     store.setState({ screening: isQuiet ? { state: 'idle' } : { state: 'failed', video, failure } });
     if (question) show(question);

@@ -149,7 +149,8 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
       favourites: [],
       readFavourites: async () => {
         const outcome = await settled(bridge.rooms.search({ ...nothing, favourite: true, roomKey: null }));
-        if (outcome.ok) set({ favourites: outcome.value.films });
+        // Another reviewer must not see them, so none are kept after a failure.
+        set({ favourites: outcome.ok ? outcome.value.films : [] });
       },
       change: (part) => {
         stop();
@@ -182,7 +183,9 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
   });
   // The cached data may have changed, for example by a mark of the reviewer.
   bridge.on.roomsChanged(() => {
-    if (store.getState().found !== null) void searchCache();
+    const { found, favourites, readFavourites } = store.getState();
+    if (found !== null) void searchCache();
+    if (favourites.length > 0) void readFavourites();
   });
   return store;
 

@@ -88,10 +88,19 @@ describe('a film that a crash of the viewer interrupted', () => {
     expect(await film.takeInterrupted()).toBeNull();
   });
 
-  it('is not returned when the viewer does not restart', async () => {
-    const { film, screening } = setUp({ running: true });
+  it('is still returned when the viewer crashes again before it has asked', async () => {
+    const { film, screening, video } = setUp({ running: true });
+    film.onViewerGone(screening, true, null);
+    film.onViewerGone(null, true, null);
+    expect(await film.takeInterrupted()).toEqual(video);
+  });
+
+  it.each([
+    ['with a film', true],
+    ['without one', false],
+  ])('is not returned when the viewer does not restart, %s', async (_, running) => {
+    const { film, screening } = setUp({ running });
     film.onViewerGone(screening, false, 'northern-light');
-    film.onViewerGone(null, false, null);
     expect(await film.takeInterrupted()).toBeNull();
   });
 });

@@ -123,6 +123,7 @@ describe('search of the library', () => {
     ['a director and a part of the title', 'lovas last', ['lighthouse']],
     ['a part of the title and of the room', 'northern winter', ['short']],
     ['the room only, which is listed as a room', 'northern', []],
+    ['the room only, of which a word is in a title too', 'northern t', []],
     ['nothing', 'southern', []],
   ])('finds by %s', async (_what, query, keys) => {
     expect(await found(await withFilms(), { query })).toEqual(keys);

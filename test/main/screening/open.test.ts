@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NetworkError } from '../../../main/service/errors.ts';
 import { aPlaybackAnswer, aServiceRoom, aServiceVideo, noon } from '../../builders/service.ts';
 import { createRig, failureOf, roomKey, videoKey } from './screening-rig.ts';
 
@@ -140,6 +141,41 @@ describe('opening a screening', () => {
     expect((await again).playbackData.resumeDetails?.from_second).toBe(0);
     expect(rig.service.callsOf('playback')).toHaveLength(1);
     expect(rig.screenings.isRunning()).toBe(true);
+  });
+
+  it('does not repeat a call whose answer was lost for a request that waited for it', async () => {
+    const rig = createRig();
+    const cancel = new AbortController();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    rig.service.before('playback', () => {
+      cancel.abort();
+      return held.then(() => {
+        throw new NetworkError({ operation: 'playback' }, true);
+      });
+    });
+    await failureOf(rig.open({}, cancel.signal));
+    const again = failureOf(rig.open({ startOver: true }));
+    answer();
+    expect(await again).toMatchObject({ kind: 'playback-lost' });
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
+  });
+
+  it('spends one view for two requests of a new view, of which the first was cancelled', async () => {
+    const rig = createRig();
+    await rig.screenings.close({ grantId: (await rig.open()).grantId, reason: 'left' });
+    const cancel = new AbortController();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    rig.service.before('playback', () => {
+      cancel.abort();
+      return held;
+    });
+    await failureOf(rig.open({ newView: true }, cancel.signal));
+    const again = rig.open({ newView: true, startOver: true });
+    answer();
+    expect(await again).toMatchObject({ videoKey });
+    expect(rig.service.callsOf('playback')).toHaveLength(2);
   });
 
   it('uses the room key where the video has no screener key', async () => {

@@ -11,6 +11,7 @@ import { Waiting } from '../../components/waiting.tsx';
 import { useAccess, useViewer } from '../../hooks/use-viewer.tsx';
 import { passcodeOf } from '../../stores/access.ts';
 import type { Typed } from '../../stores/dialogs.ts';
+import type { OpenWith } from '../../stores/open-with.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { costText } from '../video/availability-text.ts';
@@ -30,6 +31,8 @@ interface AccessDialogProps {
   readonly video: Video;
   /** The service's requirement or refusal. Every attempt sets a new object. */
   readonly failure: Failure;
+  /** What the refused Play asked for. */
+  readonly using?: OpenWith;
   /** Runs with the typed input. When absent, the dialog plays the film. */
   readonly go?: (typed: Typed) => void;
   readonly onClose: () => void;
@@ -41,11 +44,11 @@ type Missing = 'password' | 'passcode' | 'country' | 'phone' | null;
  * The dialog for a password, a passcode by text message, or both, shown before a film plays. The typed input is kept
  * until the film plays.
  */
-export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps) {
+export function AccessDialog({ video, failure, using, go, onClose }: AccessDialogProps) {
   const { translate, ...translation } = useTranslation();
   const { access, dialogs } = useViewer();
   const way = useAccess((state) => passcodeOf(state, video));
-  const attempt = useAttempt(video, go, onClose);
+  const attempt = useAttempt(video, using, go, onClose);
   const [password, setPassword] = useState('');
   const [passcode, setPasscode] = useState('');
   const [hasCode, setHasCode] = useState(failure.kind === 'passcode-refused');
@@ -83,6 +86,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   }, [shouldShowCode, way.sentAt, hasCode]);
 
   const submit = (): void => {
+    isPasswordSubmitted.current = password !== '';
     if (attempt.busy || way.busy) return;
     // Enter in the password field is no wish for a text message. It leads to the buttons that get a passcode.
     if (step === 'send' && document.activeElement === passwordField.current) {
@@ -90,7 +94,6 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
       if (password !== '') sendButton.current?.focus();
       return;
     }
-    isPasswordSubmitted.current = true;
     const lacks = lacking();
     setMissing(lacks);
     if (lacks === 'password') passwordField.current?.focus();

@@ -3,6 +3,7 @@ import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import type { Typed } from '../../stores/dialogs.ts';
+import type { OpenWith } from '../../stores/open-with.ts';
 import { recoveryAction } from '../failure/recovery-action.ts';
 
 interface Attempt {
@@ -20,6 +21,7 @@ interface Attempt {
  */
 export function useAttempt(
   video: Video,
+  using: OpenWith | undefined,
   go: ((typed: Typed) => void) | undefined,
   onClose: () => void,
 ): Attempt {
@@ -36,7 +38,7 @@ export function useAttempt(
   };
   const play = async (typed: Typed): Promise<void> => {
     const asked = dialogs.getState().dialog;
-    await screening.getState().play(video, typed);
+    await screening.getState().play(video, { ...using, ...typed, isAutomatic: false });
     const now = screening.getState();
     if (now.screening.state === 'failed') settle(now.screening.failure, now.dismiss);
     // An idle screening needs no action: the reviewer cancelled, or the service required something else in a new

@@ -60,8 +60,7 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
               <FailureSuggestion failure={problem.failure} />
             )}
           </p>
-          <ImportAction failure={problem.failure} onRetry={() => void submit(text)} />
-          <FailureDetails failure={problem.failure} />
+          <ActionAndDetails failure={problem.failure} onRetry={() => void submit(text)} />
         </div>
       )}
     </form>
@@ -77,11 +76,16 @@ function waitingText(step: Extract<AddStep, { state: 'reading' | 'adding' }>, tr
 }
 
 /**
- * The action that the reviewer must take first, such as a sign-in or an update. For a retry the form has its own
- * button.
+ * The action that the reviewer must take first, such as a sign-in or an update, and the details. For a retry the form
+ * has its own button.
  */
-function ImportAction({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
-  const way = useRecoveryAction(failure, onRetry);
-  if (!way || recoveryAction(failure.kind) === 'retry') return null;
-  return <Button onPress={way.run}>{way.label}</Button>;
+function ActionAndDetails({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
+  const found = useRecoveryAction(failure, onRetry);
+  const way = recoveryAction(failure.kind) === 'retry' ? null : found;
+  return (
+    <>
+      {way && <Button onPress={way.run}>{way.label}</Button>}
+      <FailureDetails failure={failure} way={way} />
+    </>
+  );
 }

@@ -21,12 +21,15 @@ export function useRecoveryAction(
 ): WayOut | null {
   const { translate } = useTranslation();
   const { app, dialogs, navigation, report } = useViewer();
-  const support = useStatus()?.support;
+  const status = useStatus();
+  const support = status?.support;
   const then = (done: Promise<{ readonly ok: boolean }>): void =>
     void done.then(({ ok }) => {
       if (ok) onRetry?.();
     });
-  const does = recoveryAction(failure.kind);
+  // With a session, its name can be drawn as the watermark.
+  const isNameMissing = failure.kind === 'watermark-impossible' && status?.session.signedIn === false;
+  const does = isNameMissing ? 'sign-in' : recoveryAction(failure.kind);
   const again = onRetry ? { does, label: translate('app.retry'), run: onRetry } : null;
   const ask =
     (support?.url ?? support?.email)

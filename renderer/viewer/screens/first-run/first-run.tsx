@@ -54,7 +54,7 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
   };
   const { chooseProfile, importProfile } = app.getState();
   const isDraggedOver = useDroppedText((text) => {
-    if (text.trim() !== '') void takeText(text);
+    if (!isBusy && text.trim() !== '') void takeText(text);
   });
   return (
     <main className={styles.screen} data-over={isDraggedOver}>

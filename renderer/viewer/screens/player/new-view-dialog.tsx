@@ -2,13 +2,23 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
+import type { OpenWith } from '../../stores/open-with.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
 /**
  * Shown when the stored grant was refused. Continuing costs a view, which only the reviewer may confirm. The focus starts
  * on Cancel, because a spent view cannot be given back, and the Enter that pressed Play may repeat.
  */
-export function NewViewDialog({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) {
+export function NewViewDialog({
+  video,
+  using,
+  onClose,
+}: {
+  readonly video: Video;
+  /** What the refused Play asked for. */
+  readonly using: OpenWith;
+  readonly onClose: () => void;
+}) {
   const { translate } = useTranslation();
   const { details, screening } = useViewer();
   const isLastView = video.maxViews !== null && video.maxViews - video.viewsConsumed <= 1;
@@ -27,7 +37,7 @@ export function NewViewDialog({ video, onClose }: { readonly video: Video; reado
             kind="primary"
             onPress={() => {
               onClose();
-              void screening.getState().play(video, { newView: true });
+              void screening.getState().play(video, { ...using, newView: true, isAutomatic: false });
             }}
           >
             {translate('opening.newViewGo')}

@@ -54,7 +54,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
   const isLost = failure?.kind === 'may-have-been-sent';
   const hasChanged = email !== first.email || message !== first.message;
   const left = reactivationMessageLimit - message.length;
-  useDraft(video, { email, message }, hasChanged);
+  const discardDraft = useDraft(video, { email, message }, hasChanged);
 
   const send = async (): Promise<void> => {
     const lacks = !isEmail(email.trim()) ? 'email' : message.trim() === '' ? 'message' : null;
@@ -70,6 +70,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
       const { kind, field, code } = outcome.failure;
       // The studio has opened the screener again since the details were read.
       if (code === 'SV-NOT-EXPIRED') {
+        discardDraft();
         void details.getState().read(roomKey, videoKey, null, false);
         toasts.getState().show({ text: (words) => words('toast.openAgain', { name }) });
         onClose();
@@ -79,6 +80,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
       else if (kind !== 'cancelled') setFailure(outcome.failure);
       return;
     }
+    discardDraft();
     const { video: updated, detail } = outcome.value;
     details.getState().take(updated);
     const quote = detail === null ? '' : ` · ${detail}`;
@@ -87,8 +89,10 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
   };
   /** Saves the typed text as a draft and says so. Main also saves it when a call fails. */
   const leave = async (): Promise<void> => {
+    const shouldKeep = hasChanged && !call.busy;
+    if (shouldKeep) discardDraft();
     onClose();
-    if (!hasChanged || call.busy) return;
+    if (!shouldKeep) return;
     const kept = await settled(bridge.screenings.saveDraft({ roomKey, videoKey, email, message }));
     if (kept.ok) toasts.getState().show({ text: (words) => words('toast.draftKept') });
   };

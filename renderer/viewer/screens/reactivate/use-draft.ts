@@ -7,13 +7,14 @@ const saveMs = 1_000;
 
 /**
  * Saves the typed text as a draft, at most 1 s after each change, so that a crash, a quit or another dialog loses no
- * long text. Only a text that the reviewer has changed is saved.
+ * text. Only a text that the reviewer has changed is saved. Returns a function that discards an unsaved change, for a
+ * request that was sent.
  */
 export function useDraft(
   { roomKey, videoKey }: VideoRef,
   { email, message }: { readonly email: string; readonly message: string },
   hasChanged: boolean,
-): void {
+): () => void {
   const { bridge, timers } = useViewer();
   const latest = useRef({ email, message });
   const stopTimer = useRef<(() => void) | null>(null);
@@ -28,11 +29,21 @@ export function useDraft(
       void settled(bridge.screenings.saveDraft({ roomKey, videoKey, ...latest.current }));
     });
   }, [bridge, timers, roomKey, videoKey, email, message, hasChanged]);
-  useEffect(
-    () => () => {
-      stopTimer.current?.();
+  useEffect(() => {
+    const saveNow = (): void => {
+      if (stopTimer.current === null) return;
+      stopTimer.current();
       stopTimer.current = null;
-    },
-    [],
-  );
+      void settled(bridge.screenings.saveDraft({ roomKey, videoKey, ...latest.current }));
+    };
+    window.addEventListener('pagehide', saveNow);
+    return () => {
+      window.removeEventListener('pagehide', saveNow);
+      saveNow();
+    };
+  }, [bridge, roomKey, videoKey]);
+  return () => {
+    stopTimer.current?.();
+    stopTimer.current = null;
+  };
 }

@@ -1,5 +1,6 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
+import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Room, RoomCard } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -10,6 +11,7 @@ import { useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { useRemoveRoom } from '../library/use-remove-room.ts';
+import { FailureNotice } from '../failure/failure-notice.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import styles from './room-closed.module.css';
 
@@ -50,9 +52,11 @@ function SignInPage({ room }: { readonly room: Room }) {
   const skip = useSkipSignIn(roomKey);
   const studio = useRooms(({ cards, sharedCards }) => studioOf(roomKey, valueOf(cards) ?? [], sharedCards));
   const [isOpening, setIsOpening] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const open = async (): Promise<void> => {
     setIsOpening(true);
-    await store.getState().reread(roomKey, true);
+    const outcome = await store.getState().reread(roomKey, true);
+    setFailure(outcome.ok ? null : outcome.failure);
     setIsOpening(false);
   };
   if (isOpening)
@@ -64,6 +68,8 @@ function SignInPage({ room }: { readonly room: Room }) {
         <Waiting text={translate('room.loading')} />
       </>
     );
+  // The reviewer is signed in, so the form would not help.
+  if (failure) return <FailureNotice failure={failure} level={1} onRetry={() => void open()} />;
   const { name } = room.project;
   const title =
     name === ''

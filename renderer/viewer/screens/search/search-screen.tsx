@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { foldText } from '../../../../preload/contract/fold-text.ts';
 import type { FilmSearch } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -50,12 +51,12 @@ export function SearchScreen({ entryId }: ScreenProps) {
     ...found,
     ...state.more.filter((film) => !known.has(`${film.roomKey}/${film.video.videoKey}`)),
   ];
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   const named =
     words.length === 0
       ? []
       : (cards ?? []).filter(({ projectName }) => {
-          const name = folded(projectName);
+          const name = foldText(projectName);
           return words.every((word) => name.includes(word));
         });
   const projects = query === '' ? [] : (state.found?.projects ?? []);
@@ -68,6 +69,8 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const isEmpty = !isSearch(state);
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    // While characters are composed, the keys belong to the input method. A held Escape clears the field only.
+    if (event.nativeEvent.isComposing || (event.key === 'Escape' && event.repeat)) return;
     // The field clears itself at Escape while it has a text, and keeps that key.
     if (event.key === 'Escape') {
       if (results.current?.contains(document.activeElement)) field.current?.focus();
@@ -155,9 +158,6 @@ export function SearchScreen({ entryId }: ScreenProps) {
     </main>
   );
 }
-
-/** Returns the text without case and accents, as main's search of the films does. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 function Filters({
   search,

@@ -14,33 +14,37 @@ interface ServiceSearchLineProps {
 export function ServiceSearchLine({ service, canAsk }: ServiceSearchLineProps) {
   const { translate, line } = useTranslation();
   const { ask, cancel, retry } = useViewer().search.getState();
-  if (service === null)
-    return canAsk ? (
-      <Button kind="plain" onPress={ask}>
-        {translate('search.ask')}
-      </Button>
-    ) : null;
-  const { searched, of, state, missing } = service;
+  const missing = service?.missing ?? null;
   const reasons = missing && [
     missing.signIn > 0 && translate('search.missingSignIn', { count: missing.signIn }),
     missing.closed > 0 && translate('search.missingClosed', { count: missing.closed }),
     missing.failed > 0 && translate('search.missingFailed', { count: missing.failed }),
   ];
+  const isRunning = service !== null && service.state !== 'done';
+  const isFailed = missing !== null && missing.failed > 0;
+  // One button with changing words keeps the focus when it is pressed.
+  const button = isRunning
+    ? { label: translate('app.cancel'), run: cancel }
+    : isFailed
+      ? { label: translate('app.retry'), run: retry }
+      : service === null && canAsk
+        ? { label: translate('search.ask'), run: ask }
+        : null;
   return (
     <>
-      <p role="status" className={styles.progress}>
-        {state === 'held'
-          ? translate('search.held', { searched, of })
-          : line([translate('search.searched', { searched, of }), ...(reasons ?? [])])}
-      </p>
-      {missing !== null && missing.failed > 0 && (
-        <Button kind="plain" onPress={retry}>
-          {translate('app.retry')}
-        </Button>
+      {service && (
+        <p role="status" className={styles.progress}>
+          {service.state === 'held'
+            ? translate('search.held', { searched: service.searched, of: service.of })
+            : line([
+                translate('search.searched', { searched: service.searched, of: service.of }),
+                ...(reasons ?? []),
+              ])}
+        </p>
       )}
-      {state !== 'done' && (
-        <Button kind="plain" onPress={cancel}>
-          {translate('app.cancel')}
+      {button && (
+        <Button kind="plain" onPress={button.run}>
+          {button.label}
         </Button>
       )}
     </>

@@ -87,7 +87,7 @@ function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
     case 'reactivate':
       return <ReactivateDialog video={dialog.video} onClose={onClose} />;
     case 'new-view':
-      return <NewViewDialog video={dialog.video} onClose={onClose} />;
+      return <NewViewDialog video={dialog.video} using={dialog.using} onClose={onClose} />;
     case 'failure':
       return <FailureDialog failure={dialog.failure} onClose={onClose} />;
     case 'about-room':

@@ -1,5 +1,6 @@
 import { roomTextLimit } from '../../../../preload/contract/rooms.ts';
 
+const wideText = /(?:[\x21-\x7e]\0){8,}/g;
 const linksInBytes = /\b[a-z][a-z-]{0,30}:\/\/[\x21-\x7e]+/gi;
 
 /**
@@ -9,7 +10,12 @@ const linksInBytes = /\b[a-z][a-z-]{0,30}:\/\/[\x21-\x7e]+/gi;
  */
 export async function textOfFile(file: Blob): Promise<string> {
   const raw = await file.text();
-  if (raw.includes('\0')) return (raw.match(linksInBytes) ?? []).join('\n').slice(0, roomTextLimit);
+  if (raw.includes('\0')) {
+    // Outlook and Notepad write two bytes a letter.
+    const wide = (raw.match(wideText) ?? []).map((part) => part.replaceAll('\0', ''));
+    const links = [raw, ...wide].flatMap((text) => text.match(linksInBytes) ?? []);
+    return links.join('\n').slice(0, roomTextLimit);
+  }
   if (!isMail(raw)) return raw;
   const { default: PostalMime } = await import('postal-mime');
   // The parser rejects mails that exceed its limits of nesting and headers. Their raw text may still name a room.

@@ -15,6 +15,8 @@ export function Toasts() {
   return (
     <section
       role="status"
+      // React-aria keeps such an element usable beside an open dialog.
+      data-react-aria-top-layer="true"
       aria-label={translate('shell.messages')}
       className={styles.region}
       onPointerEnter={() => hold(true)}

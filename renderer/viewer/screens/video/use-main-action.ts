@@ -2,7 +2,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { useSkipSignIn } from '../../hooks/use-skip-sign-in.ts';
 import { useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
-import type { OpenWith } from '../../stores/screening.ts';
+import type { OpenWith } from '../../stores/open-with.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { playLabel } from './video-text.ts';
 

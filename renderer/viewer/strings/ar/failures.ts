@@ -3,10 +3,8 @@ import type { Translated } from '../message.ts';
 
 export const failures: Translated<typeof english> = {
   'failure.quoted': 'تقول الخدمة',
-  'failure.code': 'الرمز {code}',
   'failure.copyCode': 'نسخ الرمز',
   'failure.copyReport': 'عرض التقرير',
-  'failure.support': 'تحتاج إلى مساعدة؟',
   'failure.supportNamed': 'يمكن لـ {name} مساعدتك. اذكر الرمز من فضلك.',
   'failure.supportPlain': 'يمكن لمسؤول هذه العروض مساعدتك. اذكر الرمز من فضلك.',
   'failure.openSupport': 'فتح صفحة الدعم',

@@ -144,7 +144,7 @@ export const player: Translated<typeof english> = {
   'player.errorDrmVersion': 'مكوّن التشغيل (Widevine) لا يدعم هذا الفيلم',
   'player.errorDrmVersionTry': 'أعد تشغيل التطبيق لتحديث الوحدة.',
   'player.errorDrmSession': 'توقف مكوّن التشغيل عن العمل',
-  'player.errorDrmSessionTry': 'إن استمر ذلك فأعد تشغيل التطبيق.',
+  'player.errorDrmSessionTry': 'أعد تشغيل التطبيق.',
   'player.errorLicence': 'لم يمنح خادم التراخيص ترخيصًا',
   'player.errorLicenceTry': 'المحاولة لا تستهلك مشاهدة أخرى.',
   'player.errorLicenceRefused': 'رُفض ترخيص هذا الفيلم',

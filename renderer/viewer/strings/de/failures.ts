@@ -3,10 +3,8 @@ import type { Translated } from '../message.ts';
 
 export const failures = {
   'failure.quoted': 'Der Dienst meldet',
-  'failure.code': 'Code {code}',
   'failure.copyCode': 'Code kopieren',
   'failure.copyReport': 'Bericht ansehen',
-  'failure.support': 'Brauchen Sie Hilfe?',
   'failure.supportNamed': '{name} hilft Ihnen weiter. Bitte nennen Sie den Code.',
   'failure.supportPlain': 'Ihr Kontakt für diese Screener hilft Ihnen weiter. Bitte nennen Sie den Code.',
   'failure.openSupport': 'Support-Seite öffnen',

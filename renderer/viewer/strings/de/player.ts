@@ -148,7 +148,7 @@ export const player = {
   'player.errorDrmVersion': 'Die Wiedergabekomponente (Widevine) unterstützt diesen Film nicht',
   'player.errorDrmVersionTry': 'Starten Sie die App neu, um das Modul zu aktualisieren.',
   'player.errorDrmSession': 'Die Wiedergabekomponente arbeitet nicht mehr',
-  'player.errorDrmSessionTry': 'Bleibt es dabei, starten Sie die App neu.',
+  'player.errorDrmSessionTry': 'Starten Sie die App neu.',
   'player.errorLicence': 'Der Lizenzserver hat keine Lizenz erteilt',
   'player.errorLicenceTry': 'Dadurch wird keine weitere Sichtung verbraucht.',
   'player.errorLicenceRefused': 'Die Lizenz für diesen Film wurde verweigert',

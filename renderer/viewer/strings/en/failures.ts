@@ -3,10 +3,8 @@ import type { Message } from '../message.ts';
 /** Texts of each failure: what happened and what to do next. */
 export const failures = {
   'failure.quoted': 'The service says',
-  'failure.code': 'Code {code}',
   'failure.copyCode': 'Copy code',
   'failure.copyReport': 'See report',
-  'failure.support': 'Need help?',
   'failure.supportNamed': '{name} can help. Please quote the code.',
   'failure.supportPlain': 'Your contact for these screeners can help. Please quote the code.',
   'failure.openSupport': 'Open support page',

@@ -3,10 +3,8 @@ import type { Translated } from '../message.ts';
 
 export const failures = {
   'failure.quoted': 'Mensaje del servicio',
-  'failure.code': 'Código {code}',
   'failure.copyCode': 'Copiar el código',
   'failure.copyReport': 'Ver el informe',
-  'failure.support': '¿Necesita ayuda?',
   'failure.supportNamed': '{name} puede ayudarle. Indique el código, por favor.',
   'failure.supportPlain': 'Su contacto para estos screeners puede ayudarle. Indique el código, por favor.',
   'failure.openSupport': 'Abrir la página de asistencia',

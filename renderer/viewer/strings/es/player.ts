@@ -145,7 +145,7 @@ export const player = {
   'player.errorDrmVersion': 'El componente de reproducción (Widevine) no admite esta película',
   'player.errorDrmVersionTry': 'Reinicie la aplicación para actualizar el módulo.',
   'player.errorDrmSession': 'El componente de reproducción dejó de funcionar',
-  'player.errorDrmSessionTry': 'Si persiste, reinicie la aplicación.',
+  'player.errorDrmSessionTry': 'Reinicie la aplicación.',
   'player.errorLicence': 'El servidor de licencias no concedió ninguna licencia',
   'player.errorLicenceTry': 'No se gasta otro visionado por ello.',
   'player.errorLicenceRefused': 'Se rechazó la licencia de esta película',

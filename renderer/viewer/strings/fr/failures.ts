@@ -3,10 +3,8 @@ import type { Translated } from '../message.ts';
 
 export const failures = {
   'failure.quoted': 'Message du service',
-  'failure.code': 'Code {code}',
   'failure.copyCode': 'Copier le code',
   'failure.copyReport': 'Voir le rapport',
-  'failure.support': 'Besoin d’aide ?',
   'failure.supportNamed': '{name} peut vous aider. Merci d’indiquer le code.',
   'failure.supportPlain': 'Votre contact pour ces screeners peut vous aider. Merci d’indiquer le code.',
   'failure.openSupport': 'Ouvrir la page d’assistance',

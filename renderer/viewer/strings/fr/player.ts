@@ -146,7 +146,7 @@ export const player = {
   'player.errorDrmVersion': 'Le module de lecture (Widevine) ne prend pas ce film en charge',
   'player.errorDrmVersionTry': 'Redémarrez l’application pour mettre le module à jour.',
   'player.errorDrmSession': 'Le module de lecture s’est arrêté',
-  'player.errorDrmSessionTry': 'Si cela persiste, redémarrez l’application.',
+  'player.errorDrmSessionTry': 'Redémarrez l’application.',
   'player.errorLicence': 'Le serveur de licences n’a pas délivré de licence',
   'player.errorLicenceTry': 'Aucun autre visionnage n’est utilisé.',
   'player.errorLicenceRefused': 'La licence de ce film a été refusée',

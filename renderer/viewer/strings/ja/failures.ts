@@ -3,10 +3,8 @@ import type { Translated } from '../message.ts';
 
 export const failures: Translated<typeof english> = {
   'failure.quoted': 'サービスからのメッセージ',
-  'failure.code': 'コード {code}',
   'failure.copyCode': 'コードをコピー',
   'failure.copyReport': 'レポートを見る',
-  'failure.support': 'お困りですか？',
   'failure.supportNamed': '{name} がお手伝いします。コードをお伝えください。',
   'failure.supportPlain': 'スクリーナーの担当者がお手伝いします。コードをお伝えください。',
   'failure.openSupport': 'サポートページを開く',
@@ -58,7 +56,7 @@ export const failures: Translated<typeof english> = {
   'failure.signed-out': 'サインアウトされました',
   'failure.signed-out.next': '続けるには、もう一度サインインしてください。',
   'failure.room-unknown': 'このルームが見つかりません',
-  'failure.room-unknown.next': 'キーを招待状と照らし合わせてください。',
+  'failure.room-unknown.next': 'キーを招待状と照らし合わせてください（大文字と小文字は区別されます）。',
   'failure.no-longer-shared': '共有は終了しました',
   'failure.no-longer-shared.next': '招待した方にお問い合わせください。',
   'failure.video-unknown': 'この作品はもうルームにありません',

@@ -145,7 +145,7 @@ export const player: Translated<typeof english> = {
   'player.errorDrmVersion': '再生コンポーネント（Widevine）がこの作品に対応していません',
   'player.errorDrmVersionTry': 'アプリを再起動してモジュールを更新してください。',
   'player.errorDrmSession': '再生コンポーネントが停止しました',
-  'player.errorDrmSessionTry': '続く場合は、アプリを再起動してください。',
+  'player.errorDrmSessionTry': 'アプリを再起動してください。',
   'player.errorLicence': 'ライセンスサーバーからライセンスを取得できませんでした',
   'player.errorLicenceTry': '再試行で視聴回数は減りません。',
   'player.errorLicenceRefused': 'この作品のライセンスが拒否されました',

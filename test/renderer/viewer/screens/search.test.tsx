@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // The app loads this screen on demand; the tests load it first.
 import '../../../../renderer/viewer/screens/search/search-screen.tsx';
@@ -152,9 +152,22 @@ describe('search screen', () => {
     expect(field.value).toBe('night');
     await user.keyboard('{Escape}');
     expect(field.value).toBe('');
+    // A held key repeats, and the Escape of an input method ends its composition.
+    fireEvent.keyDown(field, { key: 'Escape', repeat: true });
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect(screen.getByRole('searchbox')).toBe(field);
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('heading', { name: 'Your rooms' })).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('finds a room by its name without the letters that people do not have', async () => {
+    const { user } = await renderViewer(
+      { cards: [aRoomCard({ roomKey: 'tromso', projectName: 'Tromsø Festival' })] },
+      { route: { name: 'search' } },
+    );
+    await user.keyboard('tromso');
+    expect(await screen.findByRole('region', { name: 'Rooms' })).toBeTruthy();
   });
 
   it('is narrowed by length, unseen and favourites', async () => {

@@ -41,6 +41,13 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ text: 'hello', step: { problem: { kind: 'nothing-found' } } });
   });
 
+  it('takes only the links of an invitation that has set the app up, because a word may be a password', async () => {
+    const { offer, added, state } = setUp([bare, foreign, own]);
+    await offer('Password: Winter2026 https://watch.example.com/screener-rooms/own-room');
+    expect(added).toEqual(['own-room']);
+    expect(state()).toMatchObject({ text: '', step: { state: 'asking', problem: null } });
+  });
+
   it('sends main only the accepted length of a long text, and keeps all of it', async () => {
     const { submit, state, fake } = setUp([]);
     const long = 'a '.repeat(30_000);

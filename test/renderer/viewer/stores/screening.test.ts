@@ -90,7 +90,7 @@ describe('screening store', () => {
     asked.player.emit({ kind: 'grant-refused' });
     await settle();
     expect(asked.state().state).toBe('idle');
-    expect(asked.shown).toEqual([{ kind: 'new-view', video }]);
+    expect(asked.shown).toMatchObject([{ kind: 'new-view', video }]);
     const over = setUp({ 'screenings:renew': () => failed('refused', { code: 'SV-GRANT-REFUSED' }) });
     await over.play(video);
     over.player.emit({ kind: 'grant-refused' });

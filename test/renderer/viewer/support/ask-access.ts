@@ -21,6 +21,8 @@ export async function ask(kind: FailureKind, part: Partial<Video>, answers: Answ
     },
   );
   await made.user.click(screen.getByRole('button', { name: 'Play' }));
+  if (kind === 'view-needed')
+    await made.user.click(await screen.findByRole('button', { name: 'Use a view and play' }));
   await screen.findByRole('dialog', { name: `Unlock ${film.name}` });
   return { ...made, film };
 }

@@ -1,0 +1,12 @@
+/** What a press on Play asks for, beside the film. */
+export interface OpenWith {
+  readonly password?: string;
+  readonly passcode?: string;
+  readonly startOver?: boolean;
+  /** The second at which the film begins, instead of the position at which it would resume. */
+  readonly fromSecond?: number;
+  readonly newView?: boolean;
+  readonly withoutSignIn?: boolean;
+  /** Whether the app itself starts or continues the film. Then no text message is sent. */
+  readonly isAutomatic?: boolean;
+}
