@@ -242,7 +242,7 @@ export const controls: readonly Control[] = [
     ],
   },
   {
-    name: 'A crashed viewer is restored with its film, at most twice a minute; a day of watching leaves nothing behind',
+    name: 'A crashed viewer is restored with its film or its room, at most twice a minute; a day of watching leaves nothing behind',
     where: ['main/windows/viewer-recovery.ts', 'main/platform/uncaught.ts'],
     serves: 'reliability',
     tests: [
