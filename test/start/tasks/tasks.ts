@@ -212,7 +212,7 @@ export const tasks: readonly Task[] = [
       await openFilm(page, createHand(page));
       stage.service.faults.add({ match: { path: '/playback$' }, fault: { kind: 'malformed' } });
       await play(page).click();
-      const failed = page.getByRole('dialog', { name: 'The service sent an unexpected response' });
+      const failed = page.getByRole('dialog', { name: 'The service’s reply didn’t arrive' });
       await failed.waitFor();
       const hand = begin(page);
       await hand.click(failed.getByText('Details', { exact: true }));
