@@ -2,11 +2,6 @@ import { foldText } from '../../preload/contract/fold-text.ts';
 import type { Credit } from '../../preload/contract/rooms.ts';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
 
-/** Returns the folded words of a query. */
-export function searchTerms(query: string): readonly string[] {
-  return foldText(query).split(/\s+/).filter(Boolean);
-}
-
 interface FilmText {
   readonly name: string;
   readonly people: string;
@@ -45,14 +40,15 @@ export interface FilmMatch {
 }
 
 /**
- * Returns how a film matches the words; null when a word is found nowhere, or when all are in the name of the
- * room and not in the film's own texts: the room is then listed. A match in the title ranks first, then one in the film's people, then one
- * in the room's name and people.
+ * Returns how a film matches the words; null when a word is found nowhere. A match in the title ranks first, then one
+ * in the film's people, then one in the room's name and people. `isRoomListed`: the search lists the room itself if all
+ * words are in its name, so its films are then no matches.
  */
 export function matchFilm(
   video: ServiceVideo,
   room: ServiceRoom,
   words: readonly string[],
+  isRoomListed: boolean,
 ): FilmMatch | null {
   const { name, people } = textOf(video);
   const all = (...texts: readonly string[]): boolean =>
@@ -61,7 +57,7 @@ export function matchFilm(
   if (all(name, people)) return { rank: 2, person: personOf(video.castAndCrew, words) };
   const roomText = roomTextOf(room);
   if (!all(name, people, roomText.people, roomText.name)) return null;
-  if (all(roomText.name)) return null;
+  if (isRoomListed && all(roomText.name)) return null;
   const { castAndCrew } = room.project;
   return { rank: 3, person: personOf([...video.castAndCrew, ...castAndCrew], words) };
 }

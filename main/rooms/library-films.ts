@@ -1,3 +1,4 @@
+import { searchTerms } from '../../preload/contract/fold-text.ts';
 import type {
   Deadline,
   FilmSearch,
@@ -8,7 +9,7 @@ import type {
 import type { CallOptions } from '../service/watch-service.ts';
 import { mapLimited } from '../vault/keyed-mutex.ts';
 import type { TrustedClock } from '../vault/vault.ts';
-import { type FilmMatch, searchTerms, matchFilm } from './film-search.ts';
+import { type FilmMatch, matchFilm } from './film-search.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { KnownRoom, KnownVideo } from './room-documents.ts';
 import type { RoomCache } from './room-cache.ts';
@@ -144,10 +145,12 @@ export function createLibraryFilms(parts: {
         };
       }
       const words = searchTerms(wanted);
+      // A listed room would show films that the filters exclude.
+      const isFiltered = query.unseen || query.favourite || query.maxMinutes !== null;
       const matches: { readonly film: Candidate; readonly match: FilmMatch }[] = [];
       for (const film of await cached()) {
         if (!isWanted(film, query)) continue;
-        const match = matchFilm(film.video.video, film.known.room, words);
+        const match = matchFilm(film.video.video, film.known.room, words, !isFiltered);
         if (match !== null) matches.push({ film, match });
       }
       matches.sort((a, b) => a.match.rank - b.match.rank);

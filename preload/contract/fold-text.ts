@@ -19,3 +19,8 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/[øæœßłđðþı]/g, (letter) => typedAs[letter] ?? letter);
 }
+
+/** Returns the folded words of a query. */
+export function searchTerms(query: string): readonly string[] {
+  return foldText(query).split(/\s+/).filter(Boolean);
+}

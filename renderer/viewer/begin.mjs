@@ -1,8 +1,8 @@
 // The first script of the viewer's document. It shows an error when the program cannot load.
 
 /**
- * Per language: the waiting text, the error with advice, the button, and the error of a program that fails later. The system's language is used, because only
- * the program can read the settings.
+ * Per language: the waiting text, the error with advice, the button, and the error of a program that fails later. The
+ * system's language is used, because only the program can read the settings.
  */
 const words = {
   en: [

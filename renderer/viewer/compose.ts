@@ -132,7 +132,8 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     },
   });
   const clock = createClockStore(timers);
-  // Notes and favourites are discarded at sign-in and sign-out, because another reviewer must not see them, even briefly.
+  // Notes and favourites are discarded at sign-in and sign-out, because another reviewer must not see them, even
+  // briefly.
   const isSignedIn = (state: ReturnType<typeof app.getState>) =>
     valueOf(state.status)?.session.signedIn ?? false;
   app.subscribe((state, before) => {

@@ -1,4 +1,7 @@
-/** Returns the start of the focused element's HTML when it is covered or has no focus ring; null otherwise. Runs in the page. */
+/**
+ * Returns the start of the focused element's HTML when it is covered or has no focus ring; null otherwise. Runs in the
+ * page.
+ */
 export function coveredFocus(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;

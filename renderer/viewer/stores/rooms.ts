@@ -29,7 +29,10 @@ export interface RoomsState {
   /** Shows more projects. Main reads further pages if needed. Returns the failure, if there is one. */
   readonly showMoreShared: () => Promise<Outcome<null>>;
   readonly load: () => Promise<void>;
-  /** Starts to read the library without waiting for the app status. Further calls do nothing, unless no profile was known. */
+  /**
+   * Starts to read the library without waiting for the app status. Further calls do nothing, unless no profile was
+   * known.
+   */
   readonly begin: () => void;
   readonly refresh: () => Promise<void>;
   /** Removes a room. Returns the removed card, or null if nothing was removed. */

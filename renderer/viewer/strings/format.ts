@@ -99,7 +99,8 @@ export function createFormat(language: string, timeZone?: string): Format {
   const dayNumbers = new Map<number, number>();
   /** Returns the number of a day in the reviewer's zone since 1 January 1970. */
   const dayNumber = (epochSeconds: number): number => {
-    // In every zone a day begins at a full quarter of an hour. Formatting each of 100 films took 20 ms of the first frame.
+    // In every zone a day begins at a full quarter of an hour. Formatting each of 100 films took 20 ms of the first
+    // frame.
     const quarter = Math.floor(epochSeconds / (15 * minute));
     const known = dayNumbers.get(quarter);
     if (known !== undefined) return known;

@@ -139,6 +139,7 @@ describe('search of the library', () => {
   it('is narrowed by length and favourites, and counts as no visit', async () => {
     const rig = await withFilms();
     expect(await found(rig, { maxMinutes: 20, query: 't' })).toEqual(['short']);
+    expect(await found(rig, { maxMinutes: 20, query: 'northern' })).toEqual(['short']);
     await rig.screenings.mark({ roomKey: 'single', videoKey: 'chair', as: 'favourite', on: true });
     expect(await found(rig, { favourite: true })).toEqual(['chair']);
     const before = rig.service.calls.length;

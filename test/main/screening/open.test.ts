@@ -3,6 +3,24 @@ import { NetworkError } from '../../../main/service/errors.ts';
 import { aPlaybackAnswer, aServiceRoom, aServiceVideo, noon } from '../../builders/service.ts';
 import { createRig, failureOf, roomKey, videoKey } from './screening-rig.ts';
 
+/**
+ * Holds the next playback call, during which its caller cancels. Returns the caller's signal, and a function that lets
+ * the service answer, or makes the call end with `error`.
+ */
+function cancelledCall(rig: ReturnType<typeof createRig>, error?: Error) {
+  const cancel = new AbortController();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve, reject) => {
+    answer = () => (error ? reject(error) : resolve());
+  });
+  rig.service.before('playback', () => {
+    rig.service.before('playback', () => undefined);
+    cancel.abort();
+    return held;
+  });
+  return { signal: cancel.signal, answer: () => answer() };
+}
+
 describe('opening a screening', () => {
   it('makes one playback call, and returns relays in place of every secret', async () => {
     const rig = createRig();
@@ -52,16 +70,8 @@ describe('opening a screening', () => {
 
   it('keeps the playback answer of a cancelled call, which costs no view later', async () => {
     const rig = createRig();
-    const cancel = new AbortController();
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    rig.service.before('playback', () => {
-      cancel.abort();
-      return held;
-    });
-    expect(await failureOf(rig.open({}, cancel.signal))).toMatchObject({ kind: 'cancelled' });
+    const { signal, answer } = cancelledCall(rig);
+    expect(await failureOf(rig.open({}, signal))).toMatchObject({ kind: 'cancelled' });
     answer();
     await rig.timers.advance(0);
     expect(rig.screenings.isRunning()).toBe(false);
@@ -83,15 +93,8 @@ describe('opening a screening', () => {
   it('does not end a newer screening when the older call is cancelled', async () => {
     const other = aServiceVideo({ key: 'video-2', screenerKey: 'screener-2' });
     const rig = createRig(aServiceRoom(), [aServiceVideo(), other]);
-    const cancel = new AbortController();
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    rig.service.before('playback', () => {
-      rig.service.before('playback', () => undefined);
-      cancel.abort();
-      return held;
-    });
-    expect(await failureOf(rig.open({}, cancel.signal))).toMatchObject({ kind: 'cancelled' });
+    const { signal, answer } = cancelledCall(rig);
+    expect(await failureOf(rig.open({}, signal))).toMatchObject({ kind: 'cancelled' });
     const watched = await rig.open({ videoKey: 'video-2' });
     answer();
     await rig.timers.advance(0);
@@ -101,17 +104,8 @@ describe('opening a screening', () => {
 
   it('answers another request for a cancelled film with a call of its own, after the cancelled one has ended', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ auth: { password: true } })]);
-    const cancel = new AbortController();
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    rig.service.before('playback', () => {
-      rig.service.before('playback', () => undefined);
-      cancel.abort();
-      return held.then(() => {
-        throw new Error('the password is wrong');
-      });
-    });
-    expect(await failureOf(rig.open({ password: 'wrong' }, cancel.signal))).toMatchObject({
+    const { signal, answer } = cancelledCall(rig, new Error('the password is wrong'));
+    expect(await failureOf(rig.open({ password: 'wrong' }, signal))).toMatchObject({
       kind: 'cancelled',
     });
     const alsoCancelled = new AbortController();
@@ -128,14 +122,8 @@ describe('opening a screening', () => {
 
   it('starts from the beginning although a cancelled call would have resumed, and spends one view', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ resumeFromSecond: 600 })]);
-    const cancel = new AbortController();
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    rig.service.before('playback', () => {
-      cancel.abort();
-      return held;
-    });
-    await failureOf(rig.open({}, cancel.signal));
+    const { signal, answer } = cancelledCall(rig);
+    await failureOf(rig.open({}, signal));
     const again = rig.open({ startOver: true });
     answer();
     expect((await again).playbackData.resumeDetails?.from_second).toBe(0);
@@ -145,16 +133,8 @@ describe('opening a screening', () => {
 
   it('does not repeat a call whose answer was lost for a request that waited for it', async () => {
     const rig = createRig();
-    const cancel = new AbortController();
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    rig.service.before('playback', () => {
-      cancel.abort();
-      return held.then(() => {
-        throw new NetworkError({ operation: 'playback' }, true);
-      });
-    });
-    await failureOf(rig.open({}, cancel.signal));
+    const { signal, answer } = cancelledCall(rig, new NetworkError({ operation: 'playback' }, true));
+    await failureOf(rig.open({}, signal));
     const again = failureOf(rig.open({ startOver: true }));
     answer();
     expect(await again).toMatchObject({ kind: 'playback-lost' });
@@ -164,14 +144,8 @@ describe('opening a screening', () => {
   it('spends one view for two requests of a new view, of which the first was cancelled', async () => {
     const rig = createRig();
     await rig.screenings.close({ grantId: (await rig.open()).grantId, reason: 'left' });
-    const cancel = new AbortController();
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    rig.service.before('playback', () => {
-      cancel.abort();
-      return held;
-    });
-    await failureOf(rig.open({ newView: true }, cancel.signal));
+    const { signal, answer } = cancelledCall(rig);
+    await failureOf(rig.open({ newView: true }, signal));
     const again = rig.open({ newView: true, startOver: true });
     answer();
     expect(await again).toMatchObject({ videoKey });

@@ -271,3 +271,12 @@ export const shared: SharedLibrary = {
   ),
   hasMore: true,
 };
+
+/** The session of a reviewer who has not signed in, in an app that asks for a password. */
+export const signedOut = {
+  signedIn: false,
+  name: null,
+  method: 'password',
+  rememberSeconds: 172_800,
+  endedBecause: null,
+} as const;

@@ -119,7 +119,7 @@ export function AccessDialog({ video, failure, using, go, onClose }: AccessDialo
    * Runs after a sign-in that the text message or the phone needed: shows this dialog again and repeats the request.
    */
   const resume = (): void => {
-    dialogs.getState().show({ kind: 'access', video, failure, ...(go ? { go } : {}) });
+    dialogs.getState().show({ kind: 'access', video, failure, ...(using && { using }), ...(go && { go }) });
     void (way.linking ? access.getState().link(video) : access.getState().send(video, way.sentAt !== null));
   };
   const cancel = (): void => {

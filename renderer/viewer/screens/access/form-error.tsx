@@ -13,12 +13,14 @@ interface FormErrorProps {
   readonly failure: Failure;
   /** True if a field already shows the error. Only the details are then shown. */
   readonly isShownByField?: boolean;
+  /** One sentence that replaces our usual text. */
+  readonly text?: string;
   /** Continues after a sign-in that the failure requires. */
   readonly onSignedIn?: () => void;
 }
 
 /** The error of a form, below the form's fields: our text, an action where the form's own button does not help. */
-export function FormError({ failure, isShownByField = false, onSignedIn }: FormErrorProps) {
+export function FormError({ failure, isShownByField = false, text, onSignedIn }: FormErrorProps) {
   const { translate } = useTranslation();
   const { title } = failureText(failure, translate);
   const way = useRecoveryAction(failure, onSignedIn);
@@ -29,14 +31,16 @@ export function FormError({ failure, isShownByField = false, onSignedIn }: FormE
     <div className={cx(styles.trouble, isShownByField && styles.bare)} role="alert">
       {!isShownByField && (
         <div>
-          <p className={styles.title}>{title}</p>
-          <p>
-            <FailureSuggestion failure={failure} />
-          </p>
+          <p className={styles.title}>{text ?? title}</p>
+          {text === undefined && (
+            <p>
+              <FailureSuggestion failure={failure} />
+            </p>
+          )}
         </div>
       )}
       {isActionShown && way && <Button onPress={way.run}>{way.label}</Button>}
-      <FailureDetails failure={failure} way={isActionShown ? way : null} />
+      <FailureDetails failure={failure} offered={isActionShown ? way?.does : undefined} />
     </div>
   );
 }

@@ -85,7 +85,7 @@ function ActionAndDetails({ failure, onRetry }: { readonly failure: Failure; rea
   return (
     <>
       {way && <Button onPress={way.run}>{way.label}</Button>}
-      <FailureDetails failure={failure} way={way} />
+      <FailureDetails failure={failure} offered={way?.does} />
     </>
   );
 }

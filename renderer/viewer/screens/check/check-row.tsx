@@ -22,7 +22,10 @@ const icons = {
 } as const;
 const tones = { limited: 'warn', failed: 'bad' } as const;
 
-/** One check: its state as text and colour, the meaning of the state, and what to do. Its facts, for support, are in the report. */
+/**
+ * One check: its state as text and colour, the meaning of the state, and what to do. Its facts, for support, are in the
+ * report.
+ */
 export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
   const { translate } = useTranslation();
   const state = isPending ? null : (result?.state ?? null);

@@ -72,7 +72,7 @@ function ReportText({ report }: { readonly report: Report }) {
           <p>
             <strong>{title}.</strong> {next}
           </p>
-          <FailureDetails failure={text.failure} way={{ does: 'report', label: '', run: () => undefined }} />
+          <FailureDetails failure={text.failure} offered="report" />
         </div>
       );
     }

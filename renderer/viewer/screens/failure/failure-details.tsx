@@ -13,12 +13,12 @@ import type { WayOut } from './use-recovery-action.ts';
  */
 export function FailureDetails({
   failure,
-  way = null,
+  offered,
   isOpen = false,
 }: {
   readonly failure: Failure;
-  /** The action that the caller shows. It is not offered a second time. */
-  readonly way?: WayOut | null;
+  /** What the button that the caller shows does. It is not offered a second time. */
+  readonly offered?: WayOut['does'] | undefined;
   /** Whether the details are open at first. */
   readonly isOpen?: boolean;
 }) {
@@ -52,12 +52,12 @@ export function FailureDetails({
         </div>
         {support?.email && support.name && <p data-selectable>{support.email}</p>}
         <div className={styles.row}>
-          {way?.does !== 'ask' && (support?.url ?? support?.email) && (
+          {offered !== 'ask' && (support?.url ?? support?.email) && (
             <Button kind="plain" onPress={() => void openLink('support')}>
               {translate('failure.openSupport')}
             </Button>
           )}
-          {way?.does !== 'report' && (
+          {offered !== 'report' && (
             <Button kind="plain" onPress={() => void report.getState().showComputer(failure.code)}>
               {translate('failure.copyReport')}
             </Button>

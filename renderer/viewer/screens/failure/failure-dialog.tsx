@@ -5,18 +5,30 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from './failure-details.tsx';
 import { FailureSuggestion } from './failure-suggestion.tsx';
 import { failureText } from './failure-text.ts';
-import { useRecoveryAction } from './use-recovery-action.ts';
+import { useRecoveryAction, type WayOut } from './use-recovery-action.ts';
 
-/** The details of a failure that a toast reported. The reviewer repeats the action where it failed. */
+interface FailureDialogProps {
+  readonly failure: Failure;
+  readonly onClose: () => void;
+  /** Repeats what failed. Absent where the reviewer repeats it in the place where it failed. */
+  readonly onRetry?: () => void;
+  /** The action instead of the usual one of the failure. */
+  readonly instead?: WayOut | null;
+  /** Whether the details are open at first, because a toast has already shown the sentence. */
+  readonly isOpen?: boolean;
+}
+
+/** A failure over the screen: what happened, one action, and the details. */
 export function FailureDialog({
   failure,
   onClose,
-}: {
-  readonly failure: Failure;
-  readonly onClose: () => void;
-}) {
+  onRetry,
+  instead = null,
+  isOpen = false,
+}: FailureDialogProps) {
   const { translate } = useTranslation();
-  const way = useRecoveryAction(failure, undefined);
+  const usual = useRecoveryAction(failure, onRetry);
+  const way = instead ?? usual;
   return (
     <Dialog
       title={failureText(failure, translate).title}
@@ -28,7 +40,7 @@ export function FailureDialog({
           {way && (
             <Button
               kind="primary"
-              autoFocus
+              autoFocus={way === usual}
               onPress={() => {
                 onClose();
                 way.run();
@@ -43,7 +55,7 @@ export function FailureDialog({
       <p>
         <FailureSuggestion failure={failure} />
       </p>
-      <FailureDetails failure={failure} way={way} isOpen />
+      <FailureDetails failure={failure} offered={way?.does} isOpen={isOpen} />
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function FailureNotice({
         )
       }
     >
-      <FailureDetails failure={failure} way={way} />
+      <FailureDetails failure={failure} offered={way?.does} />
     </Notice>
   );
 }

@@ -120,14 +120,11 @@ function Trouble({ failure }: { readonly failure: Failure }) {
         {translate('profile.declined')}
       </p>
     );
-  if (failure.kind === 'offline')
-    return (
-      <div role="alert" className={styles.unreachable}>
-        <p>{translate('profile.unreachable')}</p>
-        <FailureDetails failure={failure} />
-      </div>
-    );
-  return <FormError failure={failure} />;
+  return failure.kind === 'offline' ? (
+    <FormError failure={failure} text={translate('profile.unreachable')} />
+  ) : (
+    <FormError failure={failure} />
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { VideoRef } from '../../../../preload/contract/operations.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { settled } from '../../stores/async.ts';
@@ -19,31 +19,29 @@ export function useDraft(
   const latest = useRef({ email, message });
   const stopTimer = useRef<(() => void) | null>(null);
   const isSaved = useRef(false);
+  /** Stops the timer. Returns whether it ran, which means that a change is unsaved. */
+  const discard = useCallback((): boolean => {
+    const isUnsaved = stopTimer.current !== null;
+    stopTimer.current?.();
+    stopTimer.current = null;
+    return isUnsaved;
+  }, []);
+  const save = useCallback((): void => {
+    if (!discard()) return;
+    isSaved.current = true;
+    void settled(bridge.screenings.saveDraft({ roomKey, videoKey, ...latest.current }));
+  }, [bridge, roomKey, videoKey, discard]);
   useEffect(() => {
     latest.current = { email, message };
     // A text that was changed back replaces the saved draft, too.
-    if ((!hasChanged && !isSaved.current) || stopTimer.current !== null) return;
-    stopTimer.current = timers.after(saveMs, () => {
-      stopTimer.current = null;
-      isSaved.current = true;
-      void settled(bridge.screenings.saveDraft({ roomKey, videoKey, ...latest.current }));
-    });
-  }, [bridge, timers, roomKey, videoKey, email, message, hasChanged]);
+    if (hasChanged || isSaved.current) stopTimer.current ??= timers.after(saveMs, save);
+  }, [timers, save, email, message, hasChanged]);
   useEffect(() => {
-    const saveNow = (): void => {
-      if (stopTimer.current === null) return;
-      stopTimer.current();
-      stopTimer.current = null;
-      void settled(bridge.screenings.saveDraft({ roomKey, videoKey, ...latest.current }));
-    };
-    window.addEventListener('pagehide', saveNow);
+    window.addEventListener('pagehide', save);
     return () => {
-      window.removeEventListener('pagehide', saveNow);
-      saveNow();
+      window.removeEventListener('pagehide', save);
+      save();
     };
-  }, [bridge, roomKey, videoKey]);
-  return () => {
-    stopTimer.current?.();
-    stopTimer.current = null;
-  };
+  }, [save]);
+  return () => void discard();
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { foldText } from '../../../../preload/contract/fold-text.ts';
+import { foldText, searchTerms } from '../../../../preload/contract/fold-text.ts';
 import type { FilmSearch } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -51,7 +51,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
     ...found,
     ...state.more.filter((film) => !known.has(`${film.roomKey}/${film.video.videoKey}`)),
   ];
-  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const words = searchTerms(query);
   const named =
     words.length === 0
       ? []

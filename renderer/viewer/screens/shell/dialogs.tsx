@@ -89,7 +89,7 @@ function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
     case 'new-view':
       return <NewViewDialog video={dialog.video} using={dialog.using} onClose={onClose} />;
     case 'failure':
-      return <FailureDialog failure={dialog.failure} onClose={onClose} />;
+      return <FailureDialog failure={dialog.failure} isOpen onClose={onClose} />;
     case 'about-room':
       return <AboutRoomDialog roomKey={dialog.roomKey} onClose={onClose} />;
     case 'lose-prepared':

@@ -108,7 +108,7 @@ function FailedDetails({
       }
     >
       <p role="alert">{next}</p>
-      <FailureDetails failure={failure} way={way} />
+      <FailureDetails failure={failure} offered={way.does} />
     </Dialog>
   );
 }

@@ -2,18 +2,11 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
 import { aPasscodeMessage, day, noon } from '../../../builders/contract.ts';
 import { aFailure, failed, ok } from '../../../fakes/bridge.ts';
-import { cards, episodes, feature, film, series } from '../catalogue.ts';
+import { cards, episodes, feature, film, series, signedOut } from '../catalogue.ts';
 import type { GalleryState } from '../state.ts';
 
 const world = { cards, rooms: [film, series], videos: [feature, ...episodes] };
 const route = { name: 'room', roomKey: 'salt-and-starlight' } as const;
-const signedOut = {
-  signedIn: false,
-  name: null,
-  method: 'password',
-  rememberSeconds: 172_800,
-  endedBecause: null,
-} as const;
 
 const access = (
   id: string,

@@ -1,17 +1,20 @@
 import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
 import { failed } from '../../../fakes/bridge.ts';
-import { begun, cards, episodes, feature, film, manyVideos, series, specials } from '../catalogue.ts';
+import {
+  begun,
+  cards,
+  episodes,
+  feature,
+  film,
+  manyVideos,
+  series,
+  signedOut,
+  specials,
+} from '../catalogue.ts';
 import { type GalleryState, never } from '../state.ts';
 
 const world = { cards, rooms: [film, series], videos: [feature, ...episodes, ...specials], begun };
 const room = (roomKey: string) => ({ name: 'room', roomKey }) as const;
-const signedOut = {
-  signedIn: false,
-  name: null,
-  method: 'password',
-  rememberSeconds: 172_800,
-  endedBecause: null,
-} as const;
 const northlight = { key: 'northlight', name: 'Northlight Pictures', logoUrl: null };
 const bare = aRoom({
   roomKey: 'bare-room',

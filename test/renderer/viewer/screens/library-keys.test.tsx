@@ -1,17 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aRoomCard, hour, noon } from '../../../builders/contract.ts';
+import { cards, names } from '../support/library-cards.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
-
-const cards = [
-  aRoomCard({ newCount: 2 }),
-  aRoomCard({ roomKey: 'vault-nine', projectName: 'Vault Nine', nextExpiry: noon + 30 * hour }),
-  aRoomCard({ roomKey: 'last-orders', projectName: 'Last Orders', state: 'no-longer-shared' }),
-];
-const names = () =>
-  within(screen.getByRole('region', { name: 'Your rooms' }))
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent);
 
 describe('keys of the library', () => {
   it('has one tab stop for all rooms; a card and its menu keep it when the room moves', async () => {

@@ -2,19 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { anAppStatus, aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
+import { cards, names } from '../support/library-cards.ts';
 import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const film = aRoom();
-const cards = [
-  aRoomCard({ newCount: 2 }),
-  aRoomCard({ roomKey: 'vault-nine', projectName: 'Vault Nine', nextExpiry: noon + 30 * hour }),
-  aRoomCard({ roomKey: 'last-orders', projectName: 'Last Orders', state: 'no-longer-shared' }),
-];
-const names = () =>
-  within(screen.getByRole('region', { name: 'Your rooms' }))
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent);
 
 describe('library', () => {
   it('leads from a pasted key to the film in three presses', async () => {
