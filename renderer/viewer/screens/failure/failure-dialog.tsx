@@ -32,7 +32,7 @@ export function FailureDialog({
   return (
     <Dialog
       title={failureText(failure, translate).title}
-      size="m"
+      size={isOpen ? 'm' : 's'}
       onClose={onClose}
       actions={
         <>
