@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { afterNextFrame } from './after-next-frame.ts';
 import { readBridge } from './bridge.ts';
 import { composeViewer } from './compose.ts';
 import { loadLaterParts } from './components/later.tsx';
@@ -65,7 +66,7 @@ async function showLibrary(): Promise<void> {
   if (place?.hasChildNodes() === true) void resumeAfterCrash(viewer);
   await whenFilmsAreKnown(viewer);
   // Main's background work starts after the next frame, because it competes with rendering for the processor.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await afterNextFrame();
   await settled(viewer.bridge.app.rendered());
   requestIdleCallback(() => void loadLaterParts());
 }

@@ -254,12 +254,8 @@ export function sampleWatermark(canvas: HTMLCanvasElement, opacity: number): rea
   return samples;
 }
 
-/** Returns whether the canvas still contains the sampled pixels. */
-export function hasSamples(canvas: HTMLCanvasElement, samples: readonly Sample[]): boolean {
-  const context = contextOf(canvas);
-  if (context === null) return false;
-  return samples.every(({ x, y, rgba }) => {
-    const pixel = context.getImageData(x, y, 1, 1).data;
-    return rgba.every((value, index) => pixel[index] === value);
-  });
+/** Returns whether the canvas still contains the sampled pixel. */
+export function hasSample(canvas: HTMLCanvasElement, { x, y, rgba }: Sample): boolean {
+  const pixel = contextOf(canvas)?.getImageData(x, y, 1, 1).data;
+  return pixel !== undefined && rgba.every((value, index) => pixel[index] === value);
 }

@@ -1,7 +1,7 @@
 import { type WatermarkConfig } from '../../../preload/contract/watermark.ts';
 import { type Stage } from '../stage.ts';
 import { type Box, cellOf, pictureIn, positionIn, innerBoxOf, type Size } from './cells.ts';
-import { hasInk, hasSamples, paintWatermark, type Sample, sampleWatermark } from './paint.ts';
+import { hasInk, hasSample, paintWatermark, type Sample, sampleWatermark } from './paint.ts';
 import { createSchedule } from './schedule.ts';
 
 export interface WatermarkCanvas {
@@ -21,6 +21,12 @@ export interface WatermarkCanvas {
 
 /** Picture size until the manifest is read, so that the watermark is drawn before any picture. */
 const USUAL_PICTURE: Size = { width: 16, height: 9 };
+
+/**
+ * Number of checks after which the layout is read although no observer reported a change, because no observer sees a new
+ * rule of a style sheet.
+ */
+const CHECKS_PER_LAYOUT = 5;
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 1.5;
 const sameBox = (a: Box, b: Box) =>
@@ -49,6 +55,19 @@ export function createWatermarkCanvas(
   let samples: readonly Sample[] = [];
   let position: Box | null = null;
   let isBlank = true;
+  let checks = 0;
+  /** Whether the layout must be read at the next check. */
+  let hasChanged = true;
+  let isFitting = false;
+
+  const onChange = (): void => {
+    hasChanged = true;
+  };
+  const resizes = new ResizeObserver(onChange);
+  const mutations = new MutationObserver(onChange);
+  for (const element of [root, video, canvas]) resizes.observe(element);
+  for (const element of [video, canvas]) mutations.observe(element, { attributes: true });
+  mutations.observe(root, { attributes: true, childList: true });
 
   const content = () => ({
     text: image !== null && config.text === null ? null : text,
@@ -124,22 +143,31 @@ export function createWatermarkCanvas(
   /** Restores the canvas's styles and its place in the stage. */
   const mount = () => {
     style();
-    if (root.lastElementChild !== canvas || !canvas.isConnected) root.append(canvas);
+    if (!isLast()) root.append(canvas);
   };
 
+  const isLast = (): boolean => canvas.isConnected && root.lastElementChild === canvas;
+
   const isInPlace = (): boolean => {
-    if (
-      position === null ||
-      !canvas.isConnected ||
-      canvas.parentElement !== root ||
-      root.lastElementChild !== canvas
-    )
-      return false;
+    if (position === null || !isLast()) return false;
     const frame = root.getBoundingClientRect();
     const own = canvas.getBoundingClientRect();
     const film = video.getBoundingClientRect();
     const expected = { ...position, left: frame.left + position.left, top: frame.top + position.top };
     return sameBox(own, expected) && sameBox(film, frame) && getComputedStyle(video).objectFit === 'contain';
+  };
+
+  /** Paints the watermark for the present layout and repairs its place. Returns whether it is intact afterwards. */
+  const fit = (): boolean => {
+    if (!paint()) return false;
+    if (isInPlace()) return true;
+    mount();
+    return isInPlace();
+  };
+
+  const isPainted = (): boolean => {
+    const sample = samples[checks % samples.length];
+    return !isBlank && sample !== undefined && hasSample(canvas, sample);
   };
 
   const isShownNow = () =>
@@ -160,21 +188,26 @@ export function createWatermarkCanvas(
     setImage: (given) => {
       image = given;
       painted = null;
+      hasChanged = true;
     },
     setPicture: (size) => {
       if (size.width > 0 && size.height > 0) picture = size;
+      hasChanged = true;
     },
     jumped: schedule.jumped,
     check: () => {
-      if (!paint()) return false;
+      checks += 1;
+      if (hasChanged || checks % CHECKS_PER_LAYOUT === 0) isFitting = fit();
+      hasChanged = !isFitting;
+      if (!isFitting) return false;
       if (!isShownNow()) {
         if (!isBlank) clear();
-      } else if (isBlank || !hasSamples(canvas, samples)) show();
-      if (isInPlace()) return true;
-      mount();
-      return isInPlace();
+      } else if (!isPainted()) show();
+      return isLast();
     },
     remove: () => {
+      resizes.disconnect();
+      mutations.disconnect();
       canvas.remove();
       image?.close();
     },

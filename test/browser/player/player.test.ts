@@ -9,6 +9,7 @@ import { captions } from './captions.suite.ts';
 import { controls } from './controls.suite.ts';
 import { keys } from './keys.suite.ts';
 import { watermark } from './watermark.suite.ts';
+import { watermarkGuard } from './watermark-guard.suite.ts';
 import { media } from './media.suite.ts';
 import { network } from './network.suite.ts';
 import { playing } from './playing.suite.ts';
@@ -52,6 +53,7 @@ afterAll(async () => {
 describe('playing', () => playing(context));
 // As for every defence, a failed test is not retried.
 describe('the watermark', { retry: 0 }, () => watermark(context));
+describe('the watermark guard', { retry: 0 }, () => watermarkGuard(context));
 describe('the controls', () => controls(context));
 describe('the bar', () => bar(context));
 describe('captions', () => captions(context));

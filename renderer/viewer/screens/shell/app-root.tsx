@@ -4,6 +4,7 @@ import { PicturesReachable } from '../../components/failed-pictures.ts';
 import { laterComponent } from '../../components/later.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { isOffline } from '../../hooks/use-offline.ts';
+import { useIsPainted } from '../../hooks/use-is-painted.ts';
 import { useLanguage } from '../../hooks/use-language.ts';
 import { useApp, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { chooseLocale } from '../../strings/catalogue.ts';
@@ -29,6 +30,8 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
     rooms.getState().begin();
   }, [app, rooms]);
   useSaveOnLeave();
+  // A frame costs a tenth of the first render, and its document a process, so both follow the first paint.
+  const isPainted = useIsPainted();
   const { language, catalogue, own } = useLanguage();
   const locale = chooseLocale(language, status?.systemLanguages ?? []);
   return (
@@ -37,7 +40,9 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
         <PicturesReachable value={!isOffline(status?.connection)}>
           <Content own={own} />
         </PicturesReachable>
-        {status && <PlayerLayer playerUrl={status.playerUrl} playerOrigin={status.playerOrigin} />}
+        {status && isPainted && (
+          <PlayerLayer playerUrl={status.playerUrl} playerOrigin={status.playerOrigin} />
+        )}
         <FrameCover />
         {status && <PreparedLayer playerOrigin={status.playerOrigin} />}
       </I18nProvider>
