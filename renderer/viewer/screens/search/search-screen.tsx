@@ -87,10 +87,9 @@ export function SearchScreen({ entryId }: ScreenProps) {
   };
   return (
     <main ref={scroller} id="content" className={styles.screen} onKeyDown={onKeyDown}>
-      <div className={isEmpty ? styles.lead : 'sr-only'}>
-        <h1 tabIndex={-1}>{translate('search.title')}</h1>
-        {isEmpty && <p>{translate('search.lead')}</p>}
-      </div>
+      <h1 tabIndex={-1} className="sr-only">
+        {translate('search.title')}
+      </h1>
       <div className={styles.head}>
         <form
           role="search"
@@ -112,6 +111,8 @@ export function SearchScreen({ entryId }: ScreenProps) {
         <Filters search={state} onChange={change} />
       </div>
       <div className={styles.line}>
+        {/* Below the field, so that the field stays where it is when the reviewer types. */}
+        {isEmpty && <p>{translate('search.lead')}</p>}
         {/* If nothing is found, the heading below shows it; this text is then for screen readers only. */}
         <p role="status" className={isNothing ? 'sr-only' : undefined}>
           {isFound && (count > 0 || isNothing) ? translate('search.found', { count }) : ''}
@@ -148,7 +149,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
           {canAsk && state.service === null && (
             <>
               <p>{translate('search.noneHere')}</p>
-              <Button kind="primary" onPress={ask}>
+              <Button kind="primary" focusKey="search-all" onPress={ask}>
                 {translate('search.ask')}
               </Button>
             </>

@@ -92,6 +92,9 @@ describe('search screen', () => {
     fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Searched 1 of 2 rooms · 1 needs a sign-in')).toBeTruthy();
+    // The button is gone, and the field has the focus.
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
   it('shows projects of the account with their studio, and offers no search of rooms where there are none', async () => {
