@@ -111,8 +111,6 @@ export function SearchScreen({ entryId }: ScreenProps) {
         <Filters search={state} onChange={change} />
       </div>
       <div className={styles.line}>
-        {/* Below the field, so that the field stays where it is when the reviewer types. */}
-        {isEmpty && <p>{translate('search.lead')}</p>}
         {/* If nothing is found, the heading below shows it; this text is then for screen readers only. */}
         <p role="status" className={isNothing ? 'sr-only' : undefined}>
           {isFound && (count > 0 || isNothing) ? translate('search.found', { count }) : ''}
