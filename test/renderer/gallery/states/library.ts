@@ -159,7 +159,7 @@ export const libraryStates: readonly GalleryState[] = [
     world: {
       ...world,
       status: {
-        connection: { state: 'offline', since: noon - 2 * hour, hasNetwork: false },
+        connection: { state: 'offline', since: noon - 2 * hour, hasNetwork: true },
         storage: 'locked',
       },
     },
