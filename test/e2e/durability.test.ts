@@ -111,10 +111,7 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
 
   it('starts without the service and shows the last known data with its age', async () => {
     await openRoom(app.page, 'Salt & Starlight');
-    await app.page
-      .getByText(outageText)
-      .first()
-      .waitFor({ timeout: 30_000 });
+    await app.page.getByText(outageText).first().waitFor({ timeout: 30_000 });
     await service.comeBack();
   });
 

@@ -14,7 +14,9 @@ describe('the return of the service after a long outage', () => {
   it('is noticed at the first call that is answered, whatever its kind', async () => {
     await computer.service.goDown();
     void app.rooms.library.refresh();
-    await computer.soon(app.rooms.rooms.read({ roomKey: 'salt-and-starlight', fresh: true })).catch(() => null);
+    await computer
+      .soon(app.rooms.rooms.read({ roomKey: 'salt-and-starlight', fresh: true }))
+      .catch(() => null);
     await computer.pass(700);
     expect(app.connection.status()).toMatchObject({ state: 'offline', hasNetwork: true });
     await computer.service.comeBack();
