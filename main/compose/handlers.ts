@@ -104,6 +104,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'app:open-link': ({ link }) => openLink(link),
     'app:copy-text': ({ text }) => clipboard.writeText(text),
     'app:rendered': parts.rendered,
+    'app:network-changed': inSession(({ connection }) => connection.networkChanged()),
 
     'profile:choose-file': thenStatus(() => profileImport.chooseFile()),
     'profile:import-text': thenStatus(({ text }) => profileImport.importText(text)),

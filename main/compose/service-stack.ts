@@ -133,8 +133,8 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
     systemOnline: parts.systemOnline,
     now: parts.now,
     timers,
-    probe: () =>
-      service.productConfig().then(
+    probe: (signal) =>
+      service.productConfig({ signal }).then(
         () => 'answered' as const,
         (error: unknown) => (error instanceof ServiceError ? resultOf(error) : null),
       ),

@@ -53,6 +53,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'app:open-link': z.strictObject({ link: z.enum(['support', 'update']) }),
   'app:copy-text': z.strictObject({ text: text(longestText) }),
   'app:rendered': none,
+  'app:network-changed': none,
   'app:cancel': z.strictObject({ callId: z.string().regex(/^[\w-]{1,64}$/) }),
 
   'profile:choose-file': none,

@@ -20,6 +20,11 @@ export interface Connection {
   /** Probes immediately if the service is unreachable; called when the computer wakes or the window gets focus. */
   checkNow(): void;
   /**
+   * Reads again whether the system is online; called on the viewer's `online` and `offline` events. When the network is
+   * back, it probes immediately.
+   */
+  networkChanged(): void;
+  /**
    * Starts watching whether the system is online, and probes if it is offline already. Returns a function that stops
    * watching and probing.
    */
@@ -28,15 +33,19 @@ export interface Connection {
 }
 
 export interface ConnectionParts {
-  /** Whether the system is online. Only false is reliable: true does not prove that the service can be reached. */
+  /**
+   * Whether the system is online. Only false is reliable: true also means a network without a way out, such as that of
+   * a virtual machine.
+   */
   readonly systemOnline: () => boolean;
   /** Returns the time in epoch seconds. */
   readonly now: () => number;
   readonly timers: Timers;
   /**
-   * Makes a small service call to test the connection. Resolves to null if the call could not be sent; never rejects.
+   * Makes a small service call to test the connection. Resolves to null if the call could not be sent or was aborted;
+   * never rejects.
    */
-  readonly probe: () => Promise<CallResult | null>;
+  readonly probe: (signal: AbortSignal) => Promise<CallResult | null>;
 }
 
 /**
@@ -49,6 +58,10 @@ const doubtSeconds = 30;
 const stateOf = { answered: 'online', unreachable: 'offline', 'captive-portal': 'captive-portal' } as const;
 /** Seconds between checks of whether the system is online. */
 const systemCheckSeconds = 2;
+/** Seconds after which `checkNow` replaces a probe that has no answer yet. */
+const slowProbeSeconds = 3;
+/** Seconds between two returns of the network that begin with short delays again. */
+const restartSeconds = 60;
 
 /**
  * Tracks the connection: online, offline, captive portal or paused. One failing call does not prove that the connection
@@ -62,16 +75,20 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   };
   let pausedUntil: number | null = null;
   let attempt = 0;
-  let isProbing = false;
+  /** Cancels the running probe; null while none runs. */
+  let probing: AbortController | null = null;
+  let probingSince = 0;
   let cancelProbe: (() => void) | null = null;
   /** Whether a call has failed since the last answered probe, too early for another probe. */
   let isInDoubt = false;
   let cancelDoubt: (() => void) | null = null;
+  let wasSystemOnline = systemOnline();
   /**
-   * Whether a change of the system's state has caused an early probe. Further changes cause none until the next
-   * scheduled probe.
+   * Whether a return of the network has caused an early probe. Further returns cause none until the next scheduled
+   * probe.
    */
   let isShortened = false;
+  let restartedAt = -Infinity;
   let hasEnded = false;
 
   const status = (): ConnectionStatus =>
@@ -81,26 +98,39 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
 
   const move = (state: typeof way.state): void => {
     if (way.state === state || hasEnded) return;
-    way = state === 'online' ? { state } : { state, since: now() };
+    if (state === 'online') way = { state };
+    else if (state === 'offline') way = { state, since: now(), hasNetwork: systemOnline() };
+    else way = { state, since: now() };
     if (state === 'online') {
       cancelProbe?.();
       cancelProbe = null;
       attempt = 0;
       isShortened = false;
-    } else if (!isProbing) scheduleProbe();
+      restartedAt = -Infinity;
+    } else if (probing === null) scheduleProbe();
     notify();
   };
 
   const doProbe = async (): Promise<void> => {
-    if (isProbing || hasEnded) return;
+    if (probing !== null || hasEnded) return;
     cancelProbe?.();
     cancelProbe = null;
-    isProbing = true;
-    const result = await probe();
+    const own = new AbortController();
+    probing = own;
+    probingSince = now();
+    const result = await probe(own.signal);
+    // A newer probe decides.
+    if (probing !== own) return;
     if (result === 'answered' && way.state === 'online') beginDoubt();
     if (result !== null) move(stateOf[result]);
-    isProbing = false;
+    probing = null;
     if (way.state !== 'online') scheduleProbe();
+  };
+
+  const replaceProbe = (): void => {
+    probing?.abort();
+    probing = null;
+    void doProbe();
   };
 
   const scheduleProbe = (): void => {
@@ -129,6 +159,31 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
     if (cancelDoubt === null) void doProbe();
   };
 
+  const checkSystem = (): void => {
+    const isOnline = systemOnline();
+    if (isOnline === wasSystemOnline || hasEnded) return;
+    wasSystemOnline = isOnline;
+    if (way.state === 'online') {
+      // A probe decides whether the service is still reachable.
+      doubt();
+      return;
+    }
+    if (way.state === 'offline') {
+      way = { ...way, hasNetwork: isOnline };
+      notify();
+    }
+    if (!isOnline) return;
+    // The first probe may fail, because the network has no address yet. So short delays follow it again.
+    if (now() - restartedAt >= restartSeconds) {
+      restartedAt = now();
+      attempt = 0;
+      isShortened = false;
+    }
+    if (isShortened) return;
+    isShortened = true;
+    replaceProbe();
+  };
+
   return {
     status,
     callEnded(result) {
@@ -142,27 +197,20 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
       notify();
     },
     checkNow() {
-      if (way.state !== 'online') void doProbe();
+      if (way.state === 'online') return;
+      if (now() - probingSince >= slowProbeSeconds) replaceProbe();
+      else void doProbe();
     },
+    networkChanged: checkSystem,
     watch() {
-      let wasOnline = systemOnline();
-      if (!wasOnline) doubt();
-      // The state is polled, because Electron's main process has no event for its changes.
-      const stopChecking = timers.every(systemCheckSeconds * 1000, () => {
-        const isOnline = systemOnline();
-        if (isOnline === wasOnline) return;
-        wasOnline = isOnline;
-        // While online, a probe decides whether the service is still reachable. While offline, the network may be back,
-        // so probe immediately.
-        if (way.state === 'online') doubt();
-        else if (!isShortened) {
-          isShortened = true;
-          void doProbe();
-        }
-      });
+      wasSystemOnline = systemOnline();
+      if (!wasSystemOnline) doubt();
+      // Also polled, because Electron's main process has no event for the changes, and the viewer may have crashed.
+      const stopChecking = timers.every(systemCheckSeconds * 1000, checkSystem);
       return () => {
         hasEnded = true;
         stopChecking();
+        probing?.abort();
         cancelProbe?.();
         cancelDoubt?.();
       };

@@ -83,7 +83,10 @@ export type StorageStatus =
 
 export type ConnectionStatus =
   | { readonly state: 'online' }
-  | { readonly state: 'offline'; readonly since: number }
+  /**
+   * The service is unreachable. `hasNetwork`: whether the system reports a network. Only false is reliable.
+   */
+  | { readonly state: 'offline'; readonly since: number; readonly hasNetwork: boolean }
   | { readonly state: 'captive-portal'; readonly since: number }
   /** The pause after a 429 that the reviewer sees; `until` in epoch seconds. */
   | { readonly state: 'paused'; readonly until: number };

@@ -59,6 +59,8 @@ const operations = {
   'app:copy-text': {} as Operation<{ readonly text: string }, None>,
   /** Reports that the first screen is displayed, so that background work may start. */
   'app:rendered': {} as Operation<None, None>,
+  /** Reports an `online` or `offline` event, which Electron's main process does not have. */
+  'app:network-changed': {} as Operation<None, None>,
   'app:cancel': {} as Operation<{ readonly callId: string }, None>,
 
   'profile:choose-file': {} as Operation<None, AppStatus>,

@@ -29,7 +29,7 @@ const viewer = composeViewer({
   timers,
   loadPictures: createPictureLoader(),
 });
-followMain(viewer, timers);
+followMain(viewer, timers, window);
 followTheme();
 // The requests start before the first render, so that main answers while React starts.
 viewer.app.getState().begin();

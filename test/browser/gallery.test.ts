@@ -62,6 +62,15 @@ describe('the viewer in Chromium, with the policy of main', () => {
     ).toBe('manipulation');
   });
 
+  it('keeps the search field in its place when the reviewer types', async () => {
+    await show('search-empty');
+    const field = page.getByRole('search');
+    const before = await field.boundingBox();
+    await page.getByRole('searchbox').pressSequentially('sal');
+    await page.getByRole('region', { name: 'Rooms' }).waitFor();
+    expect(await field.boundingBox()).toEqual(before);
+  });
+
   it('keeps at most 60 cells of 10,000 in the document, anywhere in the room', async () => {
     await show('room-many');
     const seen: number[] = [];

@@ -87,6 +87,11 @@ export async function playAndWatch({ page, app }: Journey, frames: number): Prom
   return watch(await app.playerFrame(), frames);
 }
 
+/**
+ * The banner of an outage. A real Electron whose pages alone are cut off still has a network, so it names the service.
+ */
+export const outageText = /(?:been offline|hasn’t answered) since/;
+
 /** Adds a room as a reviewer does: presses the button, types the key, presses Enter. */
 export async function addRoom(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a room' }).first().click();

@@ -46,7 +46,7 @@ describe('an outage while a film plays', () => {
     // A refresh calls the service. The app status that follows contains the player's newer address.
     await page.evaluate(() => void (Reflect.get(window, 'screenerViewer') as Bridge).rooms.refresh());
     await expect
-      .poll(() => page.getByText(/Offline since|No connection/).count(), { timeout: 30_000 })
+      .poll(() => page.getByText(/hasn’t answered since/).count(), { timeout: 30_000 })
       .toBeGreaterThan(0);
     await page.keyboard.press('0');
     const { seconds } = await stateOf(player);

@@ -40,7 +40,7 @@ describe('refusals of the service', () => {
     await service.goDown();
     await addRoom(page, 'the-cartographers');
     await page
-      .getByText(/Offline since|SV-OFFLINE/)
+      .getByText(/hasn’t answered since|SV-OFFLINE/)
       .first()
       .waitFor({ timeout: 30_000 });
     await page.keyboard.press('Escape');

@@ -66,6 +66,7 @@ export function answersOf(world: World): Answers {
     'app:read': () => ok(status),
     'app:copy-text': () => ok(null),
     'app:rendered': () => ok(null),
+    'app:network-changed': () => ok(null),
     'app:open-link': () => ok(null),
     'diagnostics:report': ({ playback, code }) =>
       ok({

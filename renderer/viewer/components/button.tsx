@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
 import { cx } from '../styles/cx.ts';
 import styles from './button.module.css';
+import { restoresFocus } from './focus-restore.ts';
 
 export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
   readonly kind?: 'primary' | 'quiet' | 'plain' | 'danger';
@@ -17,7 +18,9 @@ export function Button({ kind = 'quiet', size = 'm', icon, children, focusKey, .
   return (
     <AriaButton {...rest} data-focus-key={focusKey} className={cx(styles.button, styles[kind], styles[size])}>
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span ref={restoresFocus} className={styles.words}>
+        {children}
+      </span>
     </AriaButton>
   );
 }

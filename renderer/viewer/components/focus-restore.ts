@@ -35,6 +35,15 @@ export function restoreFocus(): void {
 }
 
 /**
+ * Ref of an element inside a button: restores the focus where the button is removed while it has the focus, such as a
+ * "Try again" that succeeded.
+ */
+export const restoresFocus = (inside: Element | null) => (): void => {
+  // React calls this before it removes the element from the document.
+  if (inside?.closest('button') === document.activeElement) restoreFocusSoon();
+};
+
+/**
  * Calls `restoreFocus` if the focus is lost after two frames, because the browser blurs a disabled or hidden element
  * only when it renders the next frame. The call waits for one more frame, in which react-aria restores the focus after
  * a dialog closes.

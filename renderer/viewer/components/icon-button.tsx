@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components/Button';
 import { cx } from '../styles/cx.ts';
+import { restoresFocus } from './focus-restore.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
@@ -30,7 +31,7 @@ export function IconButton({
       className={cx(styles.button, styles[appearance])}
     >
       {children}
-      <span className={styles.tip} aria-hidden="true">
+      <span ref={restoresFocus} className={styles.tip} aria-hidden="true">
         {label}
       </span>
     </AriaButton>

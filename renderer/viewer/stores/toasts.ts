@@ -19,8 +19,8 @@ interface Ports {
 export interface ToastsState {
   readonly toasts: readonly Toast[];
   readonly show: (toast: Omit<Toast, 'id' | 'action'> & Partial<Pick<Toast, 'action'>>) => void;
-  /** Shows a failure: one sentence, and a button that opens its details. */
-  readonly fail: (failure: Failure) => void;
+  /** Shows a failure: one sentence, or `text` in its place, and a button that opens its details. */
+  readonly fail: (failure: Failure, text?: Toast['text']) => void;
   readonly dismiss: (id: number) => void;
   /** While this is true (a toast is hovered or focused), no toast disappears. */
   readonly hold: (isHeld: boolean) => void;
@@ -43,9 +43,9 @@ export function createToastsStore(timers: Timers, { sentence, showDetails }: Por
       set({ toasts: [...get().toasts, { id, text, action }].slice(-atOnce) });
       leaveAfter(id, action ? stayWithAction : stay);
     },
-    fail: (failure) =>
+    fail: (failure, text = (translate) => sentence(failure, translate)) =>
       get().show({
-        text: (translate) => sentence(failure, translate),
+        text,
         action: {
           label: (translate) => translate('video.details'),
           run: () => showDetails(failure),

@@ -6,13 +6,22 @@ import type { Message, ParamsArgument } from './message.ts';
 /** Returns a text of the catalogue. The compiler requires a value for each placeholder of the text. */
 export type Translate = <K extends Key>(key: K, ...params: ParamsArgument<(typeof en)[K]>) => string;
 
+type Part = string | null | undefined | false;
+
 export interface Translator {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
   readonly translate: Translate;
   /** Returns the parts as one line with dots between them. Absent parts are left out. */
-  readonly line: (parts: readonly (string | null | undefined | false)[]) => string;
+  readonly line: (parts: readonly Part[]) => string;
+  /**
+   * Returns the parts as sentences of the language. A part that another part follows gets the full stop of the language,
+   * unless it ends with punctuation. Absent parts are left out.
+   */
+  readonly sentences: (parts: readonly Part[]) => string;
 }
+
+const endOfSentence = /[.!?…。！？؟]\u2069?$/;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
@@ -43,6 +52,15 @@ export function createTranslator(
     language,
     direction,
     line: (parts) => parts.flatMap((part) => (part ? [isolate(part)] : [])).join(' · '),
+    sentences: (parts) => {
+      const [stop, gap] = language === 'ja' ? ['。', ''] : ['.', ' '];
+      return parts
+        .flatMap((part) => (part ? [isolate(part)] : []))
+        .map((part, index, all) =>
+          index === all.length - 1 || endOfSentence.test(part) ? part : `${part}${stop}`,
+        )
+        .join(gap);
+    },
     translate: (key, ...params) => {
       const values: Readonly<Record<string, unknown>> = params[0] ?? {};
       return form(catalogue[key], values.count).replace(/\{(\w+)\}/g, (whole, name: string) => {

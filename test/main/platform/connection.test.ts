@@ -10,9 +10,10 @@ import { createFakeTimers } from '../../fakes/timers.ts';
 function rig(systemAtStart = true) {
   const clock = createFakeClock();
   const timers = createFakeTimers(clock);
-  const world: { system: boolean; service: CallResult } = {
+  const world: { system: boolean; service: CallResult; hangs: boolean } = {
     system: systemAtStart,
     service: systemAtStart ? 'answered' : 'unreachable',
+    hangs: false,
   };
   const probes: number[] = [];
   const began = clock.now();
@@ -20,9 +21,10 @@ function rig(systemAtStart = true) {
     systemOnline: () => world.system,
     now: () => Math.floor(clock.now() / 1000),
     timers,
-    probe: () => {
+    probe: (signal) => {
       probes.push((clock.now() - began) / 1000);
-      return Promise.resolve(world.service);
+      if (!world.hangs) return Promise.resolve(world.service);
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null)));
     },
   });
   const told: string[] = [];
@@ -137,26 +139,77 @@ describe('the offline state', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('is probed soon after the system reports the network, which shortens one wait only', async () => {
+  it('says whether the system reports a network, and changes with it', async () => {
+    const { connection, world, timers, told } = rig();
+    world.service = 'unreachable';
+    connection.callEnded('unreachable');
+    await timers.advance(0);
+    expect(connection.status()).toMatchObject({ state: 'offline', hasNetwork: true });
+    const { since } = connection.status() as { since: number };
+    world.system = false;
+    await timers.advance(2_000);
+    expect(connection.status()).toEqual({ state: 'offline', since, hasNetwork: false });
+    expect(told).toEqual(['offline', 'offline']);
+  });
+
+  it('ends within the check after the network returns, and with the event of the viewer immediately', async () => {
+    for (const isEvent of [true, false]) {
+      const { connection, world, timers } = rig();
+      Object.assign(world, { system: false, service: 'unreachable' });
+      connection.callEnded('unreachable');
+      await timers.advance(601_000);
+      Object.assign(world, { system: true, service: 'answered' });
+      if (isEvent) connection.networkChanged();
+      await timers.advance(isEvent ? 0 : 2_000);
+      expect(connection.status().state).toBe('online');
+    }
+  });
+
+  it('begins with short pauses again when the network returns, once a minute', async () => {
     const { connection, world, timers, probes } = rig();
     Object.assign(world, { system: false, service: 'unreachable' });
     connection.callEnded('unreachable');
     await timers.advance(600_000);
     const before = probes.length;
     world.system = true;
-    await timers.advance(2_000);
-    expect(probes.length).toBe(before + 1);
-    for (let change = 0; change < 15; change += 1) {
+    connection.networkChanged();
+    await timers.advance(0);
+    await timers.advance(8_000);
+    expect(probes.slice(before)).toEqual([600, 602, 607]);
+    for (let change = 0; change < 120; change += 1) {
       world.system = !world.system;
-      await timers.advance(2_000);
+      connection.networkChanged();
+      await timers.advance(500);
     }
-    expect(probes.length).toBe(before + 1);
-    await timers.advance(10_000);
-    expect(probes.length).toBe(before + 2);
+    expect(probes.length - before).toBeLessThanOrEqual(12);
     world.service = 'answered';
-    world.system = !world.system;
-    await timers.advance(2_000);
+    world.system = true;
+    await timers.advance(40_000);
     expect(connection.status().state).toBe('online');
+  });
+
+  it('does not wait for a probe that hangs: the network that returns and a focus after 3 s replace it', async () => {
+    for (const isFocus of [true, false]) {
+      const { connection, world, timers, probes } = rig();
+      Object.assign(world, { system: false, service: 'unreachable' });
+      connection.callEnded('unreachable');
+      world.hangs = true;
+      await timers.advance(2_000);
+      expect(probes).toEqual([2]);
+      Object.assign(world, { system: true, service: 'answered', hangs: false });
+      if (isFocus) {
+        world.system = false;
+        connection.checkNow();
+        await timers.advance(2_900);
+        expect(probes).toEqual([2]);
+        await timers.advance(100);
+        connection.checkNow();
+      } else connection.networkChanged();
+      await timers.advance(0);
+      expect(connection.status().state).toBe('online');
+      await timers.advance(100_000);
+      expect(probes).toHaveLength(2);
+    }
   });
 
   it('is probed when the computer wakes or the window is focused', async () => {

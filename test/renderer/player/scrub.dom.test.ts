@@ -58,7 +58,7 @@ it('a seek without a network does not name the end of the old buffer', () => {
   const { video, facts } = film(30);
   let network: NetworkState = 'gone';
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => network);
-  expect(scrub.loaded.textContent).toBe('Offline. Buffered to 0:30');
+  expect(scrub.loaded.textContent).toBe('Connection lost. Buffered to 0:30');
   facts.currentTime = 50;
   video.dispatchEvent(new Event('seeking'));
   expect(scrub.loaded.textContent).toBe('Buffered to 0:50');

@@ -129,7 +129,7 @@ export function AccessDialog({ video, failure, using, go, onClose }: AccessDialo
   const refused = (kind: Failure['kind']): string | null => {
     if (failure.kind !== kind || isOver || attempt.trouble || attempt.busy) return null;
     const { title, next } = failureText(failure, translate);
-    return `${title}. ${next}`;
+    return translation.sentences([title, next]);
   };
   const trouble = way.failure ?? attempt.trouble;
   const isWrong = failure.kind.endsWith('-refused') && !isOver && !trouble && !attempt.busy;

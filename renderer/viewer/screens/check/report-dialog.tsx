@@ -24,8 +24,7 @@ export function ReportDialog({ report }: { readonly report: Report }) {
   const onSave = async (): Promise<void> => {
     const saved = await save();
     if (saved.state === 'saved') setDone(() => (words: Translate) => words('report.saved'));
-    else if (saved.state === 'failed')
-      setDone(() => (words: Translate) => words('report.notSaved', { code: saved.failure.code }));
+    else if (saved.state === 'failed') setDone(() => (words: Translate) => words('report.notSaved'));
   };
   const isReady = report.text.state === 'ready';
   return (
@@ -70,8 +69,9 @@ function ReportText({ report }: { readonly report: Report }) {
       return (
         <div role="alert">
           <p>
-            <strong>{title}.</strong> {next}
+            <strong>{title}</strong>
           </p>
+          <p>{next}</p>
           <FailureDetails failure={text.failure} offered="report" />
         </div>
       );

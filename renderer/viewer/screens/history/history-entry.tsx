@@ -6,7 +6,7 @@ import { useRooms } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './history-entry.module.css';
-import { endingText, noteText, timesText, watchedText } from './history-text.ts';
+import { endingText, noteTexts, timesText, watchedText } from './history-text.ts';
 
 /** One screening. It has its room's poster while the room is in the library. */
 export function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
@@ -31,8 +31,8 @@ export function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
         </p>
         {entry.notes.length > 0 && (
           <ul className={styles.notes} aria-label={translate('history.notes')}>
-            {entry.notes.map((note) => (
-              <li key={note}>{noteText(note, translation)}</li>
+            {noteTexts(entry, translation).map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         )}

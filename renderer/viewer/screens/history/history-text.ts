@@ -40,18 +40,28 @@ export function endingText({ endedAt, endedBecause }: AuditEntry, { translate }:
   return translate(own(endings, endedBecause ?? '') ?? 'history.ended.other');
 }
 
-/** Returns the text of a note of the audit log, or the note's code where there is no text. */
+const problem = 'problem-';
+
+/** Returns the text of a note of the audit log, or the note itself where there is no text. */
 export function noteText(note: string, { translate }: Translation): string {
   const key = own(plainNotes, note);
   if (key) return translate(key);
   if (note.startsWith('licence-refused')) return translate('history.note.licence-refused');
-  if (note.startsWith('problem-'))
-    return translate('history.note.problem', { code: note.slice('problem-'.length) });
+  if (note.startsWith(problem)) return translate('history.note.problem');
   if (note.startsWith('media-host-'))
     return translate('history.note.media-host', { host: note.slice('media-host-'.length) });
   const failure = preparedFailures.find((because) => note === `prepare-${because}`);
   return failure ? translate(`prepared.gone.${failure}`) : note;
 }
+
+/** Returns the text of a note with the code of a problem, for a text that support reads. */
+const reportedNote = (note: string, translation: Translation): string =>
+  translation.line([noteText(note, translation), note.startsWith(problem) && note.slice(problem.length)]);
+
+/** Returns the texts of a screening's notes. Several problems of one screening have one text. */
+export const noteTexts = ({ notes }: AuditEntry, translation: Translation): readonly string[] => [
+  ...new Set(notes.map((note) => noteText(note, translation))),
+];
 
 export function watchedText(seconds: number, { translate, format }: Translation): string {
   return seconds < 60
@@ -111,7 +121,7 @@ export function historyText(entries: readonly AuditEntry[], now: number, transla
             endingText(entry, translation),
             translate(entry.spentView ? 'history.usedView' : 'history.noView'),
             ...(entry.watermark === 'none' ? [] : [translate('history.marked')]),
-            ...entry.notes.map((note) => noteText(note, translation)),
+            ...entry.notes.map((note) => reportedNote(note, translation)),
           ].join('; ')}`,
         ].join('\n'),
       ),

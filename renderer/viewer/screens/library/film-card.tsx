@@ -88,7 +88,7 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <Chips video={video} />
+      <Chips video={video} withDeadline />
       {isPlayable && !canResume && (
         <Button
           className={cx(card.play, styles.play, styles.button)}

@@ -18,10 +18,13 @@ import { cardName, openLabel } from './library-sections.ts';
 export function LibraryLead({
   card,
   isFirst,
+  hasDeadlineBelow,
 }: {
   readonly card: RoomCard;
   /** True if the room's card is directly below. The poster is then not shown twice. */
   readonly isFirst: boolean;
+  /** True if a film of the room is below with its deadline, which is then not shown twice. */
+  readonly hasDeadlineBelow: boolean;
 }) {
   const { translate } = useTranslation();
   const { openRoom } = useViewer();
@@ -41,7 +44,7 @@ export function LibraryLead({
         <h2 id="library-feature" className={cx(hero.title, styles.title)}>
           {name}
         </h2>
-        <RoomMetadata card={card} />
+        <RoomMetadata card={hasDeadlineBelow ? { ...card, openUntil: null } : card} />
         <div className={hero.actions}>
           <Button kind="primary" size="l" focusKey="feature-room" onPress={() => openRoom(card.roomKey)}>
             {translate(openLabel(card.roomKey))}

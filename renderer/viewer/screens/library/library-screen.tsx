@@ -14,7 +14,13 @@ import { LibraryLead } from './library-lead.tsx';
 import styles from './library-screen.module.css';
 import { RoomGrid } from './room-grid.tsx';
 import { SharedSection } from './shared-section.tsx';
-import { expiringFilms, expiringSoon, libraryFeature, libraryLead } from './library-sections.ts';
+import {
+  expiringFilms,
+  expiringSoon,
+  laterDeadlines,
+  libraryFeature,
+  libraryLead,
+} from './library-sections.ts';
 import { useIsInUse, useSettledTop, useSettledOrder } from './use-settled-order.ts';
 
 const EmptyLibrary = laterComponent(() => import('./empty-library.tsx').then((file) => file.EmptyLibrary));
@@ -85,7 +91,8 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   addShelf('continue', translate(feature ? 'library.continueMore' : 'library.continue'), more);
   addShelf('expiring', translate('library.expiring'), expiring);
   addShelf('recent', translate('library.recent'), recent);
-  if (hasDeadlines(films)) sections.set('deadlines', <DeadlineList films={films} />);
+  const later = laterDeadlines(films, now);
+  if (hasDeadlines(later)) sections.set('deadlines', <DeadlineList films={later} />);
   if (cards.length > 0) sections.set('rooms', <RoomGrid cards={cards} films={films.single} whole={whole} />);
   if (shared) sections.set('shared', <SharedSection shared={shared} films={films.single} whole={whole} />);
   const order = useSettledOrder([...sections.keys()], isInUse);
@@ -95,7 +102,11 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
       {feature ? (
         <LibraryHero feature={feature} />
       ) : lead ? (
-        <LibraryLead card={lead} isFirst={lead === all[0] && expiring.length === 0} />
+        <LibraryLead
+          card={lead}
+          isFirst={lead === all[0] && expiring.length === 0}
+          hasDeadlineBelow={expiring.some(({ roomKey }) => roomKey === lead.roomKey)}
+        />
       ) : (
         <h1 tabIndex={-1} className={styles.title}>
           {translate('library.title')}

@@ -1,7 +1,7 @@
-import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
+import type { LibraryFilm, LibraryFilms, RoomCard } from '../../../../preload/contract/rooms.ts';
 import { sourceOf } from '../../../../preload/contract/values.ts';
 
-/** Maximum seconds until the next expiry of a room that is listed under "Expiring soon". */
+/** Maximum seconds until the expiry of a film or a room that is listed under "Expiring soon". */
 const soon = 72 * 3600;
 
 /** Returns the room's name, or the room's key while the name is unknown or hidden until sign-in. */
@@ -55,6 +55,19 @@ export function expiringFilms(
 }
 
 /**
+ * Returns the films and deadlines that are not soon. A film that expires soon has its deadline on its card, under
+ * "Expiring soon" or where it was begun, and is not listed again.
+ */
+export function laterDeadlines(films: LibraryFilms, now: number): LibraryFilms {
+  const isLater = (at: number | null): boolean => at !== null && at - now >= soon;
+  return {
+    ...films,
+    expiring: films.expiring.filter(({ video }) => isLater(video.expiryDate)),
+    deadlines: films.deadlines.filter(({ expiryDate }) => isLater(expiryDate)),
+  };
+}
+
+/**
  * Returns the room to show at the top if no film was begun: the room that expires first, else the first room with
  * something new, else the first room. The last two need a picture.
  */
@@ -79,13 +92,14 @@ export type CardStatus =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'unread' }
   | { readonly kind: 'closing'; readonly at: number }
-  /** A video of the room expires; other videos remain open. */
-  | { readonly kind: 'expiring'; readonly at: number }
   | { readonly kind: 'closed'; readonly at: number }
   | { readonly kind: 'open'; readonly until: number }
   | { readonly kind: 'plain' };
 
-/** Returns the most important fact for the card's single line about time. */
+/**
+ * Returns the most important fact for the card's single line about time. The deadline of one of several films is on the
+ * card of that film.
+ */
 export function cardStatus(card: RoomCard, now: number): CardStatus {
   switch (card.state) {
     case 'no-longer-shared':
@@ -97,10 +111,9 @@ export function cardStatus(card: RoomCard, now: number): CardStatus {
     case 'unread':
       return { kind: 'unread' };
     case 'ready': {
-      const { openUntil, nextExpiry } = card;
-      if (nextExpiry !== null && nextExpiry > now && nextExpiry - now < soon)
-        return { kind: openUntil === nextExpiry ? 'closing' : 'expiring', at: nextExpiry };
+      const { openUntil } = card;
       if (openUntil === null) return { kind: 'plain' };
+      if (openUntil > now && openUntil - now < soon) return { kind: 'closing', at: openUntil };
       return openUntil > now ? { kind: 'open', until: openUntil } : { kind: 'closed', at: openUntil };
     }
   }

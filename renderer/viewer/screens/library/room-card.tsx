@@ -148,13 +148,6 @@ function StatusLine({ card }: { readonly card: RoomCard }) {
           {translate('card.closes', { distance: format.distance(status.at, now) })}
         </Chip>
       );
-    case 'expiring':
-      // A chip has one line. This text needs two lines in most languages.
-      return (
-        <p className={cx(styles.facts, styles.expiring)}>
-          {translate('card.nextExpiry', { distance: format.distance(status.at, now) })}
-        </p>
-      );
     case 'unread':
       return <p className={styles.facts}>{translate('card.unread')}</p>;
     case 'closed':

@@ -87,10 +87,9 @@ export function SearchScreen({ entryId }: ScreenProps) {
   };
   return (
     <main ref={scroller} id="content" className={styles.screen} onKeyDown={onKeyDown}>
-      <div className={isEmpty ? styles.lead : 'sr-only'}>
-        <h1 tabIndex={-1}>{translate('search.title')}</h1>
-        {isEmpty && <p>{translate('search.lead')}</p>}
-      </div>
+      <h1 tabIndex={-1} className="sr-only">
+        {translate('search.title')}
+      </h1>
       <div className={styles.head}>
         <form
           role="search"
@@ -148,7 +147,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
           {canAsk && state.service === null && (
             <>
               <p>{translate('search.noneHere')}</p>
-              <Button kind="primary" onPress={ask}>
+              <Button kind="primary" focusKey="search-all" onPress={ask}>
                 {translate('search.ask')}
               </Button>
             </>

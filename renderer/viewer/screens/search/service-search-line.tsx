@@ -43,7 +43,8 @@ export function ServiceSearchLine({ service, canAsk }: ServiceSearchLineProps) {
         </p>
       )}
       {button && (
-        <Button kind="plain" onPress={button.run}>
+        // The search field has the same key, and the focus when this button is removed.
+        <Button kind="plain" focusKey="search-all" onPress={button.run}>
           {button.label}
         </Button>
       )}

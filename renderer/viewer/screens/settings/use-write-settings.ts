@@ -9,8 +9,7 @@ export function useWriteSettings(): (settings: Partial<Settings>) => void {
       .getState()
       .writeSettings(settings)
       .then((outcome) => {
-        if (outcome.ok) return;
-        const { code } = outcome.failure;
-        toasts.getState().show({ text: (translate) => translate('settings.notSaved', { code }) });
+        if (!outcome.ok)
+          toasts.getState().fail(outcome.failure, (translate) => translate('settings.notSaved'));
       });
 }

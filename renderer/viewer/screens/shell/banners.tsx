@@ -72,7 +72,7 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
             </>
           }
         >
-          {translate('banner.offline', {
+          {translate(connection.hasNetwork ? 'banner.unanswered' : 'banner.offline', {
             time:
               now - connection.since < 12 * 3600
                 ? format.time(connection.since)
@@ -191,7 +191,7 @@ function ProtectionBanner({ protection }: Pick<AppStatus, 'protection'>) {
 }
 
 function SessionBanner({ session }: Pick<AppStatus, 'session'>) {
-  const { translate } = useTranslation();
+  const { translate, sentences } = useTranslation();
   const { dialogs } = useViewer();
   const isInLibrary = useNavigation((state) => currentEntry(state).route.name === 'library');
   // The library without rooms shows this text on its page (empty-library.tsx).
@@ -209,7 +209,7 @@ function SessionBanner({ session }: Pick<AppStatus, 'session'>) {
         </Button>
       }
     >
-      {`${translate(sessionEnd(session.endedBecause))} ${translate('banner.signInAgain')}`}
+      {sentences([translate(sessionEnd(session.endedBecause)), translate('banner.signInAgain')])}
     </Banner>
   );
 }

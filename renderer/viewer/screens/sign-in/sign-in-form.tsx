@@ -30,7 +30,7 @@ type Method = NonNullable<SessionStatus['method']>;
  * kept, whatever the service answers.
  */
 export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
-  const { translate } = useTranslation();
+  const { translate, sentences } = useTranslation();
   const { bridge, app } = useViewer();
   const status = useStatus();
   const call = useCall();
@@ -120,7 +120,7 @@ export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
           error={
             missing === 'secret'
               ? translate(method === 'pin' ? 'signIn.needPin' : 'signIn.needPassword')
-              : refused && `${refused.title}. ${refused.next}`
+              : refused && sentences([refused.title, refused.next])
           }
         />
         <Remember possible={mayRemember} chosen={isPersistent} onChoose={setIsPersistent} />

@@ -36,10 +36,18 @@ interface ChipsProps {
   readonly video: Video;
   /** What is shown nearby: nothing, the reason and the cost, or these and the facts. The chips omit what is shown there. */
   readonly nearby?: 'nothing' | 'cost' | 'facts';
+  /** Whether the deadline is also shown where the video does not play now, but may until then. */
+  readonly withDeadline?: boolean;
 }
 
+const mayPlayLater: ReadonlySet<Video['availability']> = new Set([
+  'offline',
+  'not-open-yet',
+  'sign-in-needed',
+]);
+
 /** Shows the availability chip, or the video's other chips. */
-export function Chips({ video, nearby = 'nothing' }: ChipsProps) {
+export function Chips({ video, nearby = 'nothing', withDeadline = false }: ChipsProps) {
   const translation = useTranslation();
   const now = useNow();
   const isExplained = nearby !== 'nothing' && unavailableReason(video, now, translation) !== null;
@@ -47,7 +55,9 @@ export function Chips({ video, nearby = 'nothing' }: ChipsProps) {
   const beside = video.chips.filter((chip) => {
     switch (chip.kind) {
       case 'expires-soon':
-        return nearby !== 'nothing' || state === null;
+        return (
+          nearby !== 'nothing' || state === null || (withDeadline && mayPlayLater.has(video.availability))
+        );
       case 'prepared':
         return nearby !== 'facts';
       case 'last-view':

@@ -10,7 +10,7 @@ import styles from './video-details.module.css';
  * where the player can determine it. Shows nothing if the only display is built in.
  */
 export function DisplayLine({ video }: { readonly video: Video }) {
-  const { translate } = useTranslation();
+  const { translate, sentences } = useTranslation();
   const display = useStatus()?.display ?? null;
   const hdcp = useHdcp(display);
   if (display === null || video.availability !== 'ready') return null;
@@ -19,7 +19,7 @@ export function DisplayLine({ video }: { readonly video: Video }) {
     : display.name === null
       ? translate('display.external')
       : translate('display.externalNamed', { name: display.name });
-  const sentences = [
+  const facts = [
     where,
     video.watermarked ? translate('display.marked') : null,
     hdcp === null
@@ -31,7 +31,7 @@ export function DisplayLine({ video }: { readonly video: Video }) {
   return (
     <p className={styles.display}>
       <Monitor aria-hidden="true" />
-      <span>{sentences.filter(Boolean).join(' ')}</span>
+      <span>{sentences(facts)}</span>
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function NotesSection({ video }: { readonly video: Video }) {
         .getState()
         .flush()
         .then((failure) => {
-          if (failure) toasts.getState().show({ text: (say) => say('notes.left', { code: failure.code }) });
+          if (failure) toasts.getState().fail(failure, (say) => say('notes.left'));
         });
     },
     [notes, toasts],
@@ -91,9 +91,7 @@ function NoteRow({ note, video }: { readonly note: Note; readonly video: Video }
   const time = atSeconds === null ? null : format.position(atSeconds);
   const error = failure && (
     <>
-      {failure.code === 'SV-NOTE-FULL'
-        ? translate('notes.full')
-        : translate('notes.notSaved', { code: failure.code })}{' '}
+      {translate(failure.code === 'SV-NOTE-FULL' ? 'notes.full' : 'notes.notSaved')}{' '}
       <Button kind="plain" onPress={() => void notes.getState().flush()}>
         {translate('app.retry')}
       </Button>

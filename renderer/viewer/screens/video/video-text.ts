@@ -56,10 +56,13 @@ export function playLabel(video: Video, { translate }: Pick<Translation, 'transl
 }
 
 /** Returns the name of a Play button without text. The name includes the cost when Play uses a view. */
-export function playNamed(video: Video, translation: Pick<Translation, 'translate' | 'format'>): string {
+export function playNamed(
+  video: Video,
+  translation: Pick<Translation, 'translate' | 'format' | 'sentences'>,
+): string {
   const { name } = video;
   const label = translation.translate(isBegun(video) ? 'video.resumeNamed' : 'video.playNamed', { name });
-  return [label, video.cost === 'none' ? null : costText(video, translation)].filter(Boolean).join('. ');
+  return translation.sentences([label, video.cost === 'none' ? null : costText(video, translation)]);
 }
 
 /** Returns the names of the subtitles, with languages in the app's language: "French (SDH)" for "Français (SDH)". */

@@ -17,7 +17,7 @@ export const availability: Translated<typeof english> = {
   'reason.notOpenYet': 'يمكنك مشاهدته ابتداءً من {when}.',
   'reason.usedUp': 'استنفدت كل مشاهداتك.',
   'reason.signInNeeded': 'لقد شورِك معك بالاسم.',
-  'reason.offline': 'يمكنك تشغيله عندما تعود إلى الاتصال.',
+  'reason.offline': 'يمكنك تشغيله عندما تستجيب الخدمة مجددًا.',
 
   'chip.expires': 'ينتهي {distance}',
   'chip.lastView': 'آخر مشاهدة',

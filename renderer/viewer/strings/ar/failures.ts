@@ -10,7 +10,7 @@ export const failures: Translated<typeof english> = {
   'failure.openSupport': 'فتح صفحة الدعم',
 
   'failure.offline': 'تعذّر الوصول إلى الخدمة',
-  'failure.offline.next': 'تحقق من الشبكة ثم حاول مجددًا.',
+  'failure.offline.next': 'تحقق من الشبكة أو حاول مجددًا بعد قليل.',
   'failure.timeout': 'استغرقت الخدمة وقتًا طويلًا في الرد',
   'failure.timeout.next': 'حاول مجددًا بعد لحظات.',
   'failure.captive-portal': 'تتطلب هذه الشبكة تسجيل الدخول',

@@ -56,7 +56,7 @@ export const history: Translated<typeof english> = {
   'history.note.licence-refused': 'رُفض الترخيص',
   'history.note.prepared': 'نُزّل',
   'history.note.prepared-shown': 'عُرض من التنزيل',
-  'history.note.problem': 'حدثت مشكلة: {code}',
+  'history.note.problem': 'حدثت مشكلة',
   'history.note.media-host': 'جاء جزء من الفيلم من {host}',
 
   'history.reportTitle': 'سجل العروض على هذا الحاسوب',

@@ -15,9 +15,9 @@ export const notes: Translated<typeof english> = {
   'notes.remove': 'حذف الملاحظة',
   'notes.export': 'تصدير…',
   'notes.exported': 'صُدّرت الملاحظات',
-  'notes.notSaved': 'لم يُحفظ ({code}). نصك باقٍ هنا.',
+  'notes.notSaved': 'تعذّر حفظ هذه الملاحظة، لكن نصك باقٍ هنا.',
   'notes.full': 'لم يُحفظ: لا توجد مساحة. أفرغ بعض المساحة؛ نصك باقٍ هنا.',
-  'notes.left': 'تعذّر حفظ ملاحظة ({code}). ستجدها في تفاصيل الفيلم.',
+  'notes.left': 'تعذّر حفظ ملاحظة. ستجدها في تفاصيل الفيلم.',
   'notes.stored': {
     zero: 'لا ملاحظات خاصة',
     one: 'ملاحظات خاصة على فيلم واحد',

@@ -12,5 +12,5 @@ export const report: Translated<typeof english> = {
   'report.copy': 'نسخ',
   'report.save': 'حفظ كملف',
   'report.saved': 'حُفظ',
-  'report.notSaved': 'تعذّر حفظه ({code})',
+  'report.notSaved': 'تعذّر حفظ الملف. جرّب مجلدًا آخر.',
 };

@@ -3,7 +3,6 @@ import type { Translated } from '../message.ts';
 
 export const search = {
   'search.title': 'بحث',
-  'search.lead': 'ابحث عن فيلم بعنوانه أو مخرجه أو ممثليه، أو عن غرفة باسمها.',
   'search.label': 'العنوان أو المخرج أو الممثلون أو الغرفة',
   'search.unseen': 'لم تُشاهد',
   'search.short': 'أقل من {minutes} دقيقة',

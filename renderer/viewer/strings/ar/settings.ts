@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const settings: Translated<typeof english> = {
   'settings.sections': 'أقسام الإعدادات',
-  'settings.notSaved': 'تعذّر حفظ ذلك ({code}). يسري حتى الإنهاء.',
+  'settings.notSaved': 'تعذّر حفظ هذا الإعداد. يسري حتى الإنهاء.',
 
   'settings.account': 'الحساب',
   'settings.accountIn': 'دخلت باسم {name}.',
@@ -54,12 +54,12 @@ export const settings: Translated<typeof english> = {
   'settings.storageScreenings': 'المواضع والمشاهدات والملاحظات والسجل',
   'settings.storageApp': 'الإعدادات وغيرها',
   'settings.storageWaiting': {
-    zero: 'لا تقارير مشاهدة تنتظر الشبكة.',
-    one: 'تقرير مشاهدة واحد ينتظر الشبكة.',
-    two: 'تقريرا مشاهدة ينتظران الشبكة.',
-    few: '{count} تقارير مشاهدة تنتظر الشبكة.',
-    many: '{count} تقرير مشاهدة ينتظر الشبكة.',
-    other: '{count} تقرير مشاهدة ينتظر الشبكة.',
+    zero: 'لا تقارير مشاهدة تنتظر الإرسال.',
+    one: 'تقرير مشاهدة واحد ينتظر الإرسال.',
+    two: 'تقريرا مشاهدة ينتظران الإرسال.',
+    few: '{count} تقارير مشاهدة تنتظر الإرسال.',
+    many: '{count} تقرير مشاهدة ينتظر الإرسال.',
+    other: '{count} تقرير مشاهدة ينتظر الإرسال.',
   },
   'settings.eraseCache': 'محو القوائم والصور',
   'settings.eraseCacheTitle': 'محو القوائم والصور؟',

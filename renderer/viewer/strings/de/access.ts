@@ -85,7 +85,7 @@ export const access = {
   'reactivate.busy': 'Ihre Anfrage wird gesendet',
   'reactivate.draft': 'Ihr gespeicherter Entwurf. Er wurde nicht gesendet.',
   'reactivate.offline':
-    'Sie sind offline. Ihre Nachricht ist hier gespeichert; senden Sie sie, sobald Sie wieder online sind.',
+    'Ihre Nachricht ist hier gespeichert. Senden Sie sie, sobald der Dienst wieder antwortet.',
   'reactivate.keep': 'Entwurf speichern',
   'reactivate.maybe': 'Es wurde vielleicht gesendet',
   'reactivate.maybeText':

@@ -17,7 +17,7 @@ export const availability = {
   'reason.notOpenYet': 'Zu sehen ab {when}.',
   'reason.usedUp': 'Sie haben alle Sichtungen verbraucht.',
   'reason.signInNeeded': 'Es wurde namentlich für Sie freigegeben.',
-  'reason.offline': 'Sie können es abspielen, sobald Sie wieder online sind.',
+  'reason.offline': 'Sie können es abspielen, sobald der Dienst wieder antwortet.',
 
   'chip.expires': 'Läuft {distance} ab',
   'chip.lastView': 'Letzte Sichtung',

@@ -10,7 +10,7 @@ export const failures = {
   'failure.openSupport': 'Support-Seite öffnen',
 
   'failure.offline': 'Der Dienst ist nicht erreichbar',
-  'failure.offline.next': 'Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.',
+  'failure.offline.next': 'Prüfen Sie Ihr Netzwerk, oder versuchen Sie es gleich noch einmal.',
   'failure.timeout': 'Der Dienst antwortet zu langsam',
   'failure.timeout.next': 'Versuchen Sie es gleich noch einmal.',
   'failure.captive-portal': 'Dieses Netzwerk erfordert eine Anmeldung',

@@ -50,7 +50,7 @@ export const history = {
   'history.note.licence-refused': 'Die Lizenz wurde verweigert',
   'history.note.prepared': 'Heruntergeladen',
   'history.note.prepared-shown': 'Aus dem Download abgespielt',
-  'history.note.problem': 'Es ist ein Problem aufgetreten: {code}',
+  'history.note.problem': 'Es ist ein Problem aufgetreten',
   'history.note.media-host': 'Ein Teil des Films kam von {host}',
 
   'history.reportTitle': 'Vorführungsverlauf auf diesem Computer',

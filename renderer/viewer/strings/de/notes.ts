@@ -16,11 +16,10 @@ export const notes: Translated<typeof english> = {
   'notes.remove': 'Notiz löschen',
   'notes.export': 'Exportieren …',
   'notes.exported': 'Notizen exportiert',
-  'notes.notSaved': 'Nicht gespeichert ({code}). Ihr Text bleibt hier.',
+  'notes.notSaved': 'Diese Notiz konnte nicht gespeichert werden, aber Ihr Text bleibt hier.',
   'notes.full':
     'Nicht gespeichert: Der Speicherplatz ist voll. Schaffen Sie etwas Platz; Ihr Text bleibt hier.',
-  'notes.left':
-    'Eine Notiz konnte nicht gespeichert werden ({code}). Sie finden sie in den Details des Films.',
+  'notes.left': 'Eine Notiz konnte nicht gespeichert werden. Sie finden sie in den Details des Films.',
   'notes.stored': { one: 'Private Notizen zu {count} Film', other: 'Private Notizen zu {count} Filmen' },
   'notes.storedHint': 'Auch Notizen zu Filmen, die nicht mehr für Sie freigegeben sind.',
   'notes.signOutTitle': 'Erst die Notizen exportieren?',

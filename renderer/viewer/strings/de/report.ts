@@ -12,5 +12,5 @@ export const report = {
   'report.copy': 'Kopieren',
   'report.save': 'Als Datei speichern',
   'report.saved': 'Gespeichert',
-  'report.notSaved': 'Speichern nicht möglich ({code})',
+  'report.notSaved': 'Die Datei konnte nicht gespeichert werden. Versuchen Sie einen anderen Ordner.',
 } as const satisfies Translated<typeof english>;

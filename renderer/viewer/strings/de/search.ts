@@ -3,7 +3,6 @@ import type { Translated } from '../message.ts';
 
 export const search = {
   'search.title': 'Suche',
-  'search.lead': 'Finden Sie einen Film nach Titel, Regie oder Besetzung oder einen Raum nach seinem Namen.',
   'search.label': 'Titel, Regie, Besetzung oder Raum',
   'search.unseen': 'Ungesehen',
   'search.short': 'Unter {minutes} Minuten',

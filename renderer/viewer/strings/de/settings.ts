@@ -3,7 +3,8 @@ import type { Translated } from '../message.ts';
 
 export const settings = {
   'settings.sections': 'Bereiche der Einstellungen',
-  'settings.notSaved': 'Speichern nicht möglich ({code}). Es gilt, bis Sie die App beenden.',
+  'settings.notSaved':
+    'Diese Einstellung konnte nicht gespeichert werden. Sie gilt, bis Sie die App beenden.',
 
   'settings.account': 'Konto',
   'settings.accountIn': 'Sie sind als {name} angemeldet.',
@@ -58,8 +59,8 @@ export const settings = {
   'settings.storageScreenings': 'Positionen, Sichtungen, Notizen und Verlauf',
   'settings.storageApp': 'Einstellungen und Übriges',
   'settings.storageWaiting': {
-    one: '{count} Sichtungsbericht wartet auf das Netzwerk.',
-    other: '{count} Sichtungsberichte warten auf das Netzwerk.',
+    one: '{count} Sichtungsbericht wartet auf den Versand.',
+    other: '{count} Sichtungsberichte warten auf den Versand.',
   },
   'settings.eraseCache': 'Listen und Bilder löschen',
   'settings.eraseCacheTitle': 'Listen und Bilder löschen?',

@@ -29,10 +29,13 @@ export const shell = {
   'shell.status': 'App-Status',
   'shell.dropHere': 'Link ablegen, um seinen Raum zu öffnen',
 
-  'banner.offline': 'Offline seit {time}. Ihre Bibliothek zeigt den letzten bekannten Stand.',
+  'banner.offline': 'Sie sind seit {time} offline. Ihre Bibliothek zeigt den letzten bekannten Stand.',
+  'banner.unanswered':
+    'Der Sichtungsdienst antwortet seit {time} nicht. Ihre Bibliothek zeigt den letzten bekannten Stand.',
   'banner.captivePortal':
     'Dieses Netzwerk erfordert eine Anmeldung. Öffnen Sie einen Browser, melden Sie sich beim Netzwerk an und versuchen Sie es dann erneut.',
   'banner.paused': 'Der Dienst ist ausgelastet. Neuer Versuch in {time}.',
+  'banner.pausedNow': 'Der Dienst ist ausgelastet. Neuer Versuch …',
   'banner.keychainMemory':
     'Dieser Computer hat keinen Schlüsselbund; nach dem Beenden bleibt nichts gespeichert. Beim nächsten Mal müssen Sie sich neu anmelden.',
   'banner.keychainMemoryRooms':

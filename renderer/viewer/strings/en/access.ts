@@ -79,7 +79,7 @@ export const access = {
   'reactivate.submit': 'Send request',
   'reactivate.busy': 'Sending your request',
   'reactivate.draft': 'This is your saved draft. It hasn’t been sent.',
-  'reactivate.offline': 'You’re offline. Your message is saved here; send it once you’re back online.',
+  'reactivate.offline': 'Your message is saved here. Send it once the service answers again.',
   'reactivate.keep': 'Save draft',
   'reactivate.maybe': 'It may have been sent',
   'reactivate.maybeText':

@@ -10,7 +10,7 @@ export const failures = {
   'failure.openSupport': 'Open support page',
 
   'failure.offline': 'Can’t reach the service',
-  'failure.offline.next': 'Check your network, then try again.',
+  'failure.offline.next': 'Check your network, or try again in a moment.',
   'failure.timeout': 'The service took too long to respond',
   'failure.timeout.next': 'Try again in a moment.',
   'failure.captive-portal': 'This network requires you to sign in',

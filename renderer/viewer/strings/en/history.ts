@@ -48,7 +48,7 @@ export const history = {
   'history.note.licence-refused': 'The licence was refused',
   'history.note.prepared': 'Downloaded',
   'history.note.prepared-shown': 'Played from the download',
-  'history.note.problem': 'A problem occurred: {code}',
+  'history.note.problem': 'A problem occurred',
   'history.note.media-host': 'Part of the film came from {host}',
 
   'history.reportTitle': 'Screening history on this computer',

@@ -11,5 +11,5 @@ export const report = {
   'report.copy': 'Copy',
   'report.save': 'Save as a file',
   'report.saved': 'Saved',
-  'report.notSaved': 'Couldn’t save it ({code})',
+  'report.notSaved': 'Couldn’t save the file. Try another folder.',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -2,7 +2,6 @@ import type { Message } from '../message.ts';
 
 export const search = {
   'search.title': 'Search',
-  'search.lead': 'Find a film by its title, director or cast, or a room by its name.',
   'search.label': 'Title, director, cast or room',
   'search.unseen': 'Unseen',
   'search.short': 'Under {minutes} minutes',

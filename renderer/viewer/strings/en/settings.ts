@@ -2,7 +2,7 @@ import type { Message } from '../message.ts';
 
 export const settings = {
   'settings.sections': 'Settings sections',
-  'settings.notSaved': 'Couldn’t save this ({code}). It applies until you quit.',
+  'settings.notSaved': 'Couldn’t save this setting. It applies until you quit.',
 
   'settings.account': 'Account',
   'settings.accountIn': 'You’re signed in as {name}.',
@@ -54,8 +54,8 @@ export const settings = {
   'settings.storageScreenings': 'Positions, views, notes and history',
   'settings.storageApp': 'Settings and other data',
   'settings.storageWaiting': {
-    one: '{count} viewing report is waiting for the network.',
-    other: '{count} viewing reports are waiting for the network.',
+    one: '{count} viewing report is waiting to be sent.',
+    other: '{count} viewing reports are waiting to be sent.',
   },
   'settings.eraseCache': 'Erase lists and pictures',
   'settings.eraseCacheTitle': 'Erase lists and pictures?',

@@ -28,10 +28,13 @@ export const shell = {
   'shell.status': 'App status',
   'shell.dropHere': 'Drop the link to open its room',
 
-  'banner.offline': 'Offline since {time}. Your library is shown as it was then.',
+  'banner.offline': 'You’ve been offline since {time}. Your library is shown as it was then.',
+  'banner.unanswered':
+    'The watch service hasn’t answered since {time}. Your library is shown as it was then.',
   'banner.captivePortal':
     'This network requires you to sign in. Open a browser, sign in to the network, then try again.',
   'banner.paused': 'The service is busy. Retrying in {time}.',
+  'banner.pausedNow': 'The service is busy. Trying again…',
   'banner.keychainMemory':
     'This computer has no keychain, so nothing is saved after you quit. You’ll need to sign in again next time.',
   'banner.keychainMemoryRooms':

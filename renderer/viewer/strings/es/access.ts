@@ -85,8 +85,7 @@ export const access = {
   'reactivate.submit': 'Enviar la solicitud',
   'reactivate.busy': 'Enviando su solicitud',
   'reactivate.draft': 'Este es su borrador guardado. No se ha enviado.',
-  'reactivate.offline':
-    'No tiene conexión. Su mensaje queda guardado aquí; envíelo cuando vuelva a tener conexión.',
+  'reactivate.offline': 'Su mensaje queda guardado aquí. Envíelo cuando el servicio vuelva a responder.',
   'reactivate.keep': 'Guardar borrador',
   'reactivate.maybe': 'Puede que se haya enviado',
   'reactivate.maybeText':

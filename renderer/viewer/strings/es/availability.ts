@@ -17,7 +17,7 @@ export const availability = {
   'reason.notOpenYet': 'Podrá verse a partir de este momento: {when}.',
   'reason.usedUp': 'Ha usado todos sus visionados.',
   'reason.signInNeeded': 'Se compartió con usted por su nombre.',
-  'reason.offline': 'Podrá reproducirlo cuando vuelva a tener conexión.',
+  'reason.offline': 'Podrá reproducirlo cuando el servicio vuelva a responder.',
 
   'chip.expires': 'Caduca {distance}',
   'chip.lastView': 'Último visionado',

@@ -10,7 +10,7 @@ export const failures = {
   'failure.openSupport': 'Abrir la página de asistencia',
 
   'failure.offline': 'No se puede llegar al servicio',
-  'failure.offline.next': 'Compruebe su red y vuelva a intentarlo.',
+  'failure.offline.next': 'Compruebe su red o vuelva a intentarlo en un momento.',
   'failure.timeout': 'El servicio tardó demasiado en responder',
   'failure.timeout.next': 'Vuelva a intentarlo en un momento.',
   'failure.captive-portal': 'Esta red exige iniciar sesión',

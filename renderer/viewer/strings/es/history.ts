@@ -51,7 +51,7 @@ export const history = {
   'history.note.licence-refused': 'Se rechazó la licencia',
   'history.note.prepared': 'Descargada',
   'history.note.prepared-shown': 'Reproducida desde la descarga',
-  'history.note.problem': 'Se produjo un problema: {code}',
+  'history.note.problem': 'Se produjo un problema',
   'history.note.media-host': 'Parte de la película vino de {host}',
 
   'history.reportTitle': 'Historial de pases en este equipo',

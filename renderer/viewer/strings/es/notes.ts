@@ -16,9 +16,9 @@ export const notes: Translated<typeof english> = {
   'notes.remove': 'Eliminar nota',
   'notes.export': 'Exportar…',
   'notes.exported': 'Notas exportadas',
-  'notes.notSaved': 'No se guardó ({code}). Su texto sigue aquí.',
+  'notes.notSaved': 'No se pudo guardar esta nota, pero su texto sigue aquí.',
   'notes.full': 'No se guardó: no queda espacio. Libere algo de espacio; su texto sigue aquí.',
-  'notes.left': 'No se pudo guardar una nota ({code}). La encontrará en los detalles de la película.',
+  'notes.left': 'No se pudo guardar una nota. La encontrará en los detalles de la película.',
   'notes.stored': {
     one: 'Notas privadas sobre {count} película',
     many: 'Notas privadas sobre {count} de películas',

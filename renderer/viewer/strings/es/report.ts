@@ -12,5 +12,5 @@ export const report = {
   'report.copy': 'Copiar',
   'report.save': 'Guardar como archivo',
   'report.saved': 'Guardado',
-  'report.notSaved': 'No se pudo guardar ({code})',
+  'report.notSaved': 'No se pudo guardar el archivo. Pruebe con otra carpeta.',
 } as const satisfies Translated<typeof english>;

@@ -3,7 +3,6 @@ import type { Translated } from '../message.ts';
 
 export const search = {
   'search.title': 'Búsqueda',
-  'search.lead': 'Busque una película por su título, dirección o reparto, o una sala por su nombre.',
   'search.label': 'Título, dirección, reparto o sala',
   'search.unseen': 'Sin ver',
   'search.short': 'Menos de {minutes} minutos',

@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const settings = {
   'settings.sections': 'Secciones de los ajustes',
-  'settings.notSaved': 'No se pudo guardar ({code}). Se aplica hasta que salga.',
+  'settings.notSaved': 'No se pudo guardar este ajuste. Se aplica hasta que salga.',
 
   'settings.account': 'Cuenta',
   'settings.accountIn': 'Sesión iniciada como {name}.',
@@ -55,9 +55,9 @@ export const settings = {
   'settings.storageScreenings': 'Posiciones, visionados, notas e historial',
   'settings.storageApp': 'Ajustes y otros',
   'settings.storageWaiting': {
-    one: '{count} informe de visionado espera a la red.',
-    many: '{count} informes de visionado esperan a la red.',
-    other: '{count} informes de visionado esperan a la red.',
+    one: '{count} informe de visionado está pendiente de envío.',
+    many: '{count} informes de visionado están pendientes de envío.',
+    other: '{count} informes de visionado están pendientes de envío.',
   },
   'settings.eraseCache': 'Borrar listas e imágenes',
   'settings.eraseCacheTitle': '¿Borrar listas e imágenes?',

@@ -29,10 +29,13 @@ export const shell = {
   'shell.status': 'Estado de la aplicación',
   'shell.dropHere': 'Suelte el enlace para abrir su sala',
 
-  'banner.offline': 'Sin conexión desde las {time}. Su biblioteca muestra lo último que se vio.',
+  'banner.offline': 'No tiene conexión (desde {time}). Su biblioteca muestra lo último que se vio.',
+  'banner.unanswered':
+    'El servicio de visionado no responde (desde {time}). Su biblioteca muestra lo último que se vio.',
   'banner.captivePortal':
     'Esta red exige iniciar sesión. Abra un navegador, inicie sesión en la red y vuelva a intentarlo.',
   'banner.paused': 'El servicio está ocupado. Nuevo intento en {time}.',
+  'banner.pausedNow': 'El servicio está ocupado. Nuevo intento…',
   'banner.keychainMemory':
     'Este equipo no tiene llavero, así que no se guarda nada al salir. La próxima vez tendrá que iniciar sesión.',
   'banner.keychainMemoryRooms':

@@ -87,7 +87,7 @@ export const access = {
   'reactivate.busy': 'Envoi de votre demande',
   'reactivate.draft': 'Voici votre brouillon. Il n’a pas été envoyé.',
   'reactivate.offline':
-    'Vous êtes hors ligne. Votre message est enregistré ici ; envoyez-le une fois de nouveau en ligne.',
+    'Votre message est enregistré ici. Envoyez-le dès que le service répondra de nouveau.',
   'reactivate.keep': 'Enregistrer le brouillon',
   'reactivate.maybe': 'La demande est peut-être partie',
   'reactivate.maybeText':

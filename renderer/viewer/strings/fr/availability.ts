@@ -9,7 +9,7 @@ export const availability = {
   'availability.opens': 'Ouvre {distance}',
   'availability.usedUp': 'Visionnages épuisés',
   'availability.signInNeeded': 'Connexion requise',
-  'availability.offline': 'Nécessite une connexion réseau',
+  'availability.offline': 'Nécessite une connexion',
 
   'reason.noLongerShared': 'L’expéditeur ne le partage plus avec vous.',
   'reason.expired': 'Expiré : {when}.',
@@ -17,7 +17,7 @@ export const availability = {
   'reason.notOpenYet': 'Le visionnage ouvre le {when}.',
   'reason.usedUp': 'Vous avez utilisé tous vos visionnages.',
   'reason.signInNeeded': 'Il a été partagé avec vous nommément.',
-  'reason.offline': 'Lecture possible dès que vous serez de nouveau en ligne.',
+  'reason.offline': 'Lecture possible dès que le service répondra de nouveau.',
 
   'chip.expires': 'Expire {distance}',
   'chip.lastView': 'Dernier visionnage',

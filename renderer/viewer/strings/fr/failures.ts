@@ -10,7 +10,7 @@ export const failures = {
   'failure.openSupport': 'Ouvrir la page d’assistance',
 
   'failure.offline': 'Le service est injoignable',
-  'failure.offline.next': 'Vérifiez votre réseau, puis réessayez.',
+  'failure.offline.next': 'Vérifiez votre réseau, ou réessayez dans un instant.',
   'failure.timeout': 'Le service met trop de temps à répondre',
   'failure.timeout.next': 'Réessayez dans un instant.',
   'failure.captive-portal': 'Ce réseau exige une connexion',

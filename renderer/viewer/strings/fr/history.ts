@@ -51,7 +51,7 @@ export const history = {
   'history.note.licence-refused': 'La licence a été refusée',
   'history.note.prepared': 'Téléchargé',
   'history.note.prepared-shown': 'Lu depuis le téléchargement',
-  'history.note.problem': 'Un problème est survenu : {code}',
+  'history.note.problem': 'Un problème est survenu',
   'history.note.media-host': 'Une partie du film provenait de {host}',
 
   'history.reportTitle': 'Historique des séances sur cet ordinateur',

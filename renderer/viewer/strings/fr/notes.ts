@@ -16,9 +16,9 @@ export const notes: Translated<typeof english> = {
   'notes.remove': 'Supprimer la note',
   'notes.export': 'Exporter…',
   'notes.exported': 'Notes exportées',
-  'notes.notSaved': 'Non enregistré ({code}). Votre texte reste ici.',
+  'notes.notSaved': 'Impossible d’enregistrer cette note, mais votre texte reste ici.',
   'notes.full': 'Non enregistré : il n’y a plus d’espace. Libérez de l’espace ; votre texte reste ici.',
-  'notes.left': 'Une note n’a pas pu être enregistrée ({code}). Vous la retrouvez dans les détails du film.',
+  'notes.left': 'Une note n’a pas pu être enregistrée. Vous la retrouvez dans les détails du film.',
   'notes.stored': {
     one: 'Notes privées sur {count} film',
     many: 'Notes privées sur {count} de films',

@@ -12,5 +12,5 @@ export const report = {
   'report.copy': 'Copier',
   'report.save': 'Enregistrer dans un fichier',
   'report.saved': 'Enregistré',
-  'report.notSaved': 'Impossible de l’enregistrer ({code})',
+  'report.notSaved': 'Impossible d’enregistrer le fichier. Essayez un autre dossier.',
 } as const satisfies Translated<typeof english>;

@@ -3,8 +3,6 @@ import type { Translated } from '../message.ts';
 
 export const search = {
   'search.title': 'Recherche',
-  'search.lead':
-    'Trouvez un film par son titre, sa réalisation ou sa distribution, ou une salle par son nom.',
   'search.label': 'Titre, réalisation, distribution ou salle',
   'search.unseen': 'Non vus',
   'search.short': 'Moins de {minutes} minutes',

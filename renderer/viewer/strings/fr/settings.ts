@@ -3,8 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const settings = {
   'settings.sections': 'Rubriques des réglages',
-  'settings.notSaved':
-    'Impossible d’enregistrer ce réglage ({code}). Il vaut jusqu’à la fermeture de l’application.',
+  'settings.notSaved': 'Impossible d’enregistrer ce réglage. Il vaut jusqu’à la fermeture de l’application.',
 
   'settings.account': 'Compte',
   'settings.accountIn': 'Votre session est ouverte au nom de {name}.',
@@ -56,9 +55,9 @@ export const settings = {
   'settings.storageScreenings': 'Positions, visionnages, notes et historique',
   'settings.storageApp': 'Réglages et divers',
   'settings.storageWaiting': {
-    one: '{count} rapport de visionnage attend le réseau.',
-    many: '{count} rapports de visionnage attendent le réseau.',
-    other: '{count} rapports de visionnage attendent le réseau.',
+    one: '{count} rapport de visionnage attend d’être envoyé.',
+    many: '{count} rapports de visionnage attendent d’être envoyés.',
+    other: '{count} rapports de visionnage attendent d’être envoyés.',
   },
   'settings.eraseCache': 'Effacer listes et images',
   'settings.eraseCacheTitle': 'Effacer listes et images ?',

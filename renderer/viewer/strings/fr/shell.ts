@@ -29,10 +29,13 @@ export const shell = {
   'shell.status': 'État de l’application',
   'shell.dropHere': 'Déposez le lien pour ouvrir sa salle',
 
-  'banner.offline': 'Hors ligne depuis {time}. Votre bibliothèque montre son dernier état connu.',
+  'banner.offline': 'Vous êtes hors ligne depuis {time}. Votre bibliothèque montre son dernier état connu.',
+  'banner.unanswered':
+    'Le service de visionnage ne répond plus depuis {time}. Votre bibliothèque montre son dernier état connu.',
   'banner.captivePortal':
     'Ce réseau exige une connexion. Ouvrez un navigateur, connectez-vous au réseau, puis réessayez.',
   'banner.paused': 'Le service est occupé. Nouvel essai dans {time}.',
+  'banner.pausedNow': 'Le service est occupé. Nouvel essai…',
   'banner.keychainMemory':
     'Cet ordinateur n’a pas de trousseau : rien n’est conservé après la fermeture. Il faudra vous reconnecter la prochaine fois.',
   'banner.keychainMemoryRooms':

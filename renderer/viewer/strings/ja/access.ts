@@ -79,8 +79,7 @@ export const access: Translated<typeof english> = {
   'reactivate.submit': '申請を送信',
   'reactivate.busy': '申請を送信中',
   'reactivate.draft': '保存済みの下書きです。まだ送信されていません。',
-  'reactivate.offline':
-    'オフラインです。メッセージはここに保存されています。オンラインに戻ったら送信してください。',
+  'reactivate.offline': 'メッセージはここに保存されています。サービスが再び応答したら送信してください。',
   'reactivate.keep': '下書きを保存',
   'reactivate.maybe': '送信された可能性があります',
   'reactivate.maybeText':

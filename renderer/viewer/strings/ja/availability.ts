@@ -17,7 +17,7 @@ export const availability: Translated<typeof english> = {
   'reason.notOpenYet': '{when}から視聴できます。',
   'reason.usedUp': '視聴回数をすべて使いました。',
   'reason.signInNeeded': 'この作品はあなたのお名前宛てに共有されています。',
-  'reason.offline': 'オンラインに戻ると再生できます。',
+  'reason.offline': 'サービスが再び応答すると再生できます。',
 
   'chip.expires': '{distance}に期限切れ',
   'chip.lastView': '残り 1 回',

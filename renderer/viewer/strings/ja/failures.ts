@@ -10,7 +10,7 @@ export const failures: Translated<typeof english> = {
   'failure.openSupport': 'サポートページを開く',
 
   'failure.offline': 'サービスに接続できません',
-  'failure.offline.next': 'ネットワークを確認して、もう一度お試しください。',
+  'failure.offline.next': 'ネットワークを確認するか、しばらくしてからもう一度お試しください。',
   'failure.timeout': 'サービスの応答に時間がかかりすぎました',
   'failure.timeout.next': '少し待ってからお試しください。',
   'failure.captive-portal': 'このネットワークへのログインが必要です',

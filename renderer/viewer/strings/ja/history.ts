@@ -43,7 +43,7 @@ export const history: Translated<typeof english> = {
   'history.note.licence-refused': 'ライセンスが拒否されました',
   'history.note.prepared': 'ダウンロードしました',
   'history.note.prepared-shown': 'ダウンロードから再生しました',
-  'history.note.problem': '問題が発生しました：{code}',
+  'history.note.problem': '問題が発生しました',
   'history.note.media-host': '作品の一部は {host} から配信されました',
 
   'history.reportTitle': 'このコンピューターの視聴履歴',

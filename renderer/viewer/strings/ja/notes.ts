@@ -16,10 +16,10 @@ export const notes: Translated<typeof english> = {
   'notes.remove': 'メモを削除',
   'notes.export': '書き出す…',
   'notes.exported': 'メモを書き出しました',
-  'notes.notSaved': '保存できませんでした（{code}）。入力した文章はここに残っています。',
+  'notes.notSaved': 'このメモを保存できませんでしたが、入力した文章はここに残っています。',
   'notes.full':
     '保存できませんでした。空き容量がありません。空き容量を増やしてください。文章はここに残っています。',
-  'notes.left': 'メモを保存できませんでした（{code}）。作品の詳細に残っています。',
+  'notes.left': 'メモを保存できませんでした。作品の詳細に残っています。',
   'notes.stored': { other: '{count} 作品の非公開メモ' },
   'notes.storedHint': '共有が終わった作品のメモも含まれます。',
   'notes.signOutTitle': '先にメモを書き出しますか？',

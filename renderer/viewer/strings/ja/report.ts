@@ -12,5 +12,5 @@ export const report: Translated<typeof english> = {
   'report.copy': 'コピー',
   'report.save': 'ファイルに保存',
   'report.saved': '保存しました',
-  'report.notSaved': '保存できませんでした（{code}）',
+  'report.notSaved': 'ファイルを保存できませんでした。別のフォルダーをお試しください。',
 };

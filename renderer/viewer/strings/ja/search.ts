@@ -3,7 +3,6 @@ import type { Translated } from '../message.ts';
 
 export const search = {
   'search.title': '検索',
-  'search.lead': '作品名、監督、出演者で作品を、名前でルームを検索できます。',
   'search.label': '作品名、監督、出演者、ルーム',
   'search.unseen': '未視聴',
   'search.short': '{minutes} 分未満',

@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const settings: Translated<typeof english> = {
   'settings.sections': '設定の項目',
-  'settings.notSaved': '保存できませんでした（{code}）。終了するまで有効です。',
+  'settings.notSaved': 'この設定を保存できませんでした。終了するまで有効です。',
 
   'settings.account': 'アカウント',
   'settings.accountIn': '{name} としてサインインしています。',
@@ -54,7 +54,9 @@ export const settings: Translated<typeof english> = {
   'settings.storagePictures': 'ポスターと画像',
   'settings.storageScreenings': '再生位置、視聴回数、メモ、履歴',
   'settings.storageApp': '設定など',
-  'settings.storageWaiting': { other: '視聴レポート {count} 件が、通信の再開を待っています。' },
+  'settings.storageWaiting': {
+    other: '視聴レポート {count} 件が送信を待っています。',
+  },
   'settings.eraseCache': '一覧と画像を消去',
   'settings.eraseCacheTitle': '一覧と画像を消去しますか？',
   'settings.eraseCacheText': 'オンラインになると再び読み込まれます。ルーム、再生位置、履歴は残ります。',

@@ -30,9 +30,12 @@ export const shell: Translated<typeof english> = {
   'shell.dropHere': 'リンクをドロップするとルームが開きます',
 
   'banner.offline': '{time}からオフラインです。ライブラリには最後に確認した内容を表示しています。',
+  'banner.unanswered':
+    '{time}から配信サービスが応答していません。ライブラリには最後に確認した内容を表示しています。',
   'banner.captivePortal':
     'このネットワークへのログインが必要です。ブラウザーでログインしてから、もう一度お試しください。',
   'banner.paused': 'サービスが混み合っています。{time}後に再試行します。',
+  'banner.pausedNow': 'サービスが混み合っています。再試行しています…',
   'banner.keychainMemory':
     'このコンピューターにはキーチェーンがないため、終了すると何も保存されません。次回は再度サインインが必要です。',
   'banner.keychainMemoryRooms':

@@ -94,7 +94,7 @@ export const accessStates: readonly GalleryState[] = [
     world: {
       ...world,
       videos: [expired],
-      status: { connection: { state: 'offline', since: noon - 600 } },
+      status: { connection: { state: 'offline', since: noon - 600, hasNetwork: false } },
     },
     answers: {
       'screenings:read-draft': () =>

@@ -82,6 +82,14 @@ export const appShellStates: readonly GalleryState[] = [
   { id: 'settings-storage', world, route: { name: 'settings' }, scroll: 1250 },
   { id: 'settings-about', world, route: { name: 'settings' }, scroll: 100_000 },
   {
+    id: 'settings-unsaved',
+    world,
+    route: { name: 'settings' },
+    answers: { 'settings:write': () => failed('storage', { code: 'SV-STORAGE' }) },
+    wait: 300,
+    act: () => document.querySelector<HTMLElement>('input[value=large]')?.click(),
+  },
+  {
     id: 'settings-worn',
     world: {
       ...world,

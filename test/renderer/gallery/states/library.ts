@@ -158,7 +158,10 @@ export const libraryStates: readonly GalleryState[] = [
     id: 'banners-network',
     world: {
       ...world,
-      status: { connection: { state: 'offline', since: noon - 2 * hour }, storage: 'locked' },
+      status: {
+        connection: { state: 'offline', since: noon - 2 * hour, hasNetwork: true },
+        storage: 'locked',
+      },
     },
   },
   {

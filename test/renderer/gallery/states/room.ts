@@ -131,7 +131,7 @@ export const roomStates: readonly GalleryState[] = [
       rooms: [{ ...film, stale: true, asOf: noon - 26 * hour }],
       videos: [{ ...feature, availability: 'offline' }],
       begun: [],
-      status: { connection: { state: 'offline', since: noon - 3 * hour } },
+      status: { connection: { state: 'offline', since: noon - 3 * hour, hasNetwork: false } },
     },
     route: room('salt-and-starlight'),
   },

@@ -32,6 +32,24 @@ export const videoStates: readonly GalleryState[] = [
       },
     },
   },
+  {
+    ...details('notes-unsaved', {}),
+    world: {
+      ...world,
+      notes: {
+        ...{ rating: null, storage: 'on-disk' },
+        notes: [{ id: '00000000-1', atSeconds: 754, text: 'The long take across the harbour.' }],
+      },
+    },
+    answers: { 'notes:write': () => failed('storage', { code: 'SV-STORAGE' }) },
+    wait: 600,
+    act: ({ notes }) => {
+      notes.getState().change('salt-and-starlight', 'feature', {
+        ...{ id: '00000000-1', atSeconds: 754, text: 'The long take across the harbour, again.' },
+      });
+      void notes.getState().flush();
+    },
+  },
   details('last-view', {
     cost: 'last-view',
     maxViews: 3,

@@ -44,7 +44,10 @@ describe('settings', () => {
   it('reports a setting that was not saved', async () => {
     const { user } = await open({}, { 'settings:write': () => failed('storage', { code: 'SV-STORAGE' }) });
     await user.click(screen.getByRole('radio', { name: 'Large' }));
-    expect(await screen.findByText(/Couldn’t save this \(SV-STORAGE\)/)).toBeTruthy();
+    const toast = await screen.findByText('Couldn’t save this setting. It applies until you quit.');
+    await user.click(within(toast.parentElement!).getByRole('button', { name: 'Details' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('SV-STORAGE')).toBeTruthy();
   });
 
   it('opening at login is not offered where the system has no such thing', async () => {
@@ -243,7 +246,8 @@ describe('history', () => {
     expect(today.textContent).toMatch(/11:00–12:40 CET.*1 hr 39 mins watched.*Played to the end/s);
     expect(today.textContent).not.toContain('Used a view');
     const before = screen.getByRole('region', { name: 'Friday, 27 November 2026' });
-    expect(before.textContent).toMatch(/Less than a minute watched.*SV-S1001.*something-new/s);
+    expect(before.textContent).toMatch(/Less than a minute watched.*A problem occurred.*something-new/s);
+    expect(before.textContent).not.toContain('SV-');
     expect(before.textContent).toMatch(/Used a view.*Watermarked.*It ended/s);
   });
 

@@ -20,7 +20,7 @@ describe('the audit log as text', () => {
     ['prepared-shown', 'Played from the download'],
     ['prepare-no-space', 'There isn’t enough space on your disk. Nothing was stored.'],
     ['licence-refused-403', 'The licence was refused'],
-    ['problem-SV-S1001', 'A problem occurred: SV-S1001'],
+    ['problem-SV-S1001', 'A problem occurred'],
     ['of-a-later-version', 'of-a-later-version'],
   ])('%s', (note, words) => {
     expect(noteText(note, speech)).toBe(words);

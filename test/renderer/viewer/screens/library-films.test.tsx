@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LibraryFilm } from '../../../../preload/contract/rooms.ts';
 import { filmsEveryMs } from '../../../../renderer/viewer/stores/rooms.ts';
@@ -25,6 +25,7 @@ const expiring = [
   film('a', 1, { chips: [{ kind: 'expires-soon', at: noon + day }] }),
   film('b', 2, { cost: 'last-view' }),
   film('c', 4),
+  film('c2', 5),
   film('d', 20),
 ];
 const films = {
@@ -90,19 +91,50 @@ describe('films of the library', () => {
     await at('c');
   });
 
+  it('have their deadline in one place', async () => {
+    const at = noon + 5 * hour;
+    const soonest = film('a', 0, { expiryDate: at, chips: [{ kind: 'expires-soon', at }] });
+    const begun = film('g', 0, {
+      ...{ expiryDate: at + hour, chips: [{ kind: 'expires-soon', at: at + hour }] },
+      positionSeconds: 600,
+    });
+    const list = [soonest, begun, ...expiring.slice(2)];
+    const deadlines = list.map(({ video }) => ({ expiryDate: video.expiryDate ?? 0, secondsLeft: 5400 }));
+    const closing = aRoomCard({
+      roomKey: 'festival',
+      videoCount: 40,
+      nextExpiry: at,
+      openUntil: noon + 2 * day,
+    });
+    const world = { cards: [closing], films: { ...films, expiring: list, deadlines } };
+    await renderViewer({ ...world, begun: [] });
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByText(/in 5 hours/)).toHaveLength(1);
+    expect(main.getByRole('region', { name: 'Expiring later' }).textContent).not.toContain('hours');
+    cleanup();
+    await renderViewer({ ...world, begun: [begun] });
+    expect(within(screen.getByRole('main')).getAllByText(/in 6 hours/)).toHaveLength(1);
+  });
+
+  it('keep their deadline while they cannot play yet', async () => {
+    const at = noon + 5 * hour;
+    const chips = [{ kind: 'expires-soon', at } as const];
+    const away = film('a', 0, { expiryDate: at, chips, availability: 'offline' });
+    await renderViewer({ cards, films: { ...films, expiring: [away] } });
+    const soon = within(screen.getByRole('region', { name: 'Expiring soon' }));
+    expect(soon.getByText('Needs a connection')).toBeTruthy();
+    expect(soon.getByText('Expires in 5 hours')).toBeTruthy();
+  });
+
   it('are listed by week, with the films to watch and their length', async () => {
     const { user } = await renderViewer({
-      ...{ cards, films, rooms: [aRoom({ roomKey: 'festival' })], videos: [expiring[3]!.video] },
+      ...{ cards, films, rooms: [aRoom({ roomKey: 'festival' })], videos: [expiring.at(-1)!.video] },
     });
-    const list = screen.getByRole('region', { name: 'Deadlines' });
+    const list = screen.getByRole('region', { name: 'Expiring later' });
     const groups = within(list)
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.parentElement?.textContent);
-    expect(groups).toEqual([
-      'This week1 film to watch · 1 hr 30 mins',
-      'Next week2 films to watch · 3 hrs',
-      'Later1 film to watch · 1 hr 30 mins',
-    ]);
+    expect(groups).toEqual(['Next week2 films to watch · 3 hrs', 'Later1 film to watch · 1 hr 30 mins']);
     await user.click(within(list).getByRole('button', { name: /Film d/ }));
     expect(await screen.findByRole('dialog', { name: 'Film d' })).toBeTruthy();
   });
@@ -111,7 +143,7 @@ describe('films of the library', () => {
     const later = ['d', 'e', 'f', 'g', 'h'].map((key) => film(key, 20));
     const many = Array.from({ length: 9 }, () => ({ expiryDate: noon + 20 * day, secondsLeft: 5400 }));
     const { user } = await renderViewer({ cards, films: { ...noFilms, expiring: later, deadlines: many } });
-    const list = within(screen.getByRole('region', { name: 'Deadlines' }));
+    const list = within(screen.getByRole('region', { name: 'Expiring later' }));
     expect(list.getByText(/^9 films to watch/)).toBeTruthy();
     await user.click(list.getByRole('button', { name: 'Show 5 of 9' }));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
@@ -141,12 +173,12 @@ describe('films of the library', () => {
           .map(({ textContent }) => textContent);
       await use(made);
       await arrive(expiring.slice(1));
-      expect(sections()).toEqual(['Your rooms', 'Expiring soon', 'Deadlines']);
+      expect(sections()).toEqual(['Your rooms', 'Expiring soon', 'Expiring later']);
       await arrive(expiring);
       expect(shelf()).toEqual(['Film b', 'Film a']);
       act(() => viewer.navigation.getState().go({ name: 'settings' }));
       act(() => viewer.navigation.getState().go({ name: 'library' }));
-      expect(sections()).toEqual(['Expiring soon', 'Deadlines', 'Your rooms']);
+      expect(sections()).toEqual(['Expiring soon', 'Expiring later', 'Your rooms']);
       expect(shelf()).toEqual(['Film a', 'Film b']);
     },
   );

@@ -27,8 +27,8 @@ describe('library', () => {
     await renderViewer({ cards: [...cards, closing] });
     const rooms = screen.getByRole('region', { name: 'Your rooms' });
     expect(within(rooms).getByText('2 new')).toBeTruthy();
-    // One film of this room expires tomorrow, and the others later.
-    expect(within(rooms).getByText('Next film expires tomorrow')).toBeTruthy();
+    // One film of this room expires tomorrow, and the others later. Only the card of the film says so.
+    expect(within(rooms).queryByText(/tomorrow/)).toBeNull();
     expect(within(rooms).getByText('Closes in 5 hours')).toBeTruthy();
     expect(within(rooms).getByText('No longer shared')).toBeTruthy();
     // Only the account menu names the recipient.
@@ -208,6 +208,8 @@ describe('banners', () => {
     expect(screen.getByText(/Retrying in 1:35/)).toBeTruthy();
     await pass(30_000);
     expect(screen.getByText(/Retrying in 1:05/)).toBeTruthy();
+    await pass(65_000);
+    expect(screen.getByText('The service is busy. Trying again…')).toBeTruthy();
     await emit('app:changed', anAppStatus());
     expect(screen.queryByText(/Retrying in/)).toBeNull();
   });
@@ -263,10 +265,22 @@ describe('banners', () => {
   it('name the time since which the app is offline, with its zone', async () => {
     const { emit } = await renderViewer({
       cards,
-      status: { connection: { state: 'offline', since: noon - hour } },
+      status: { connection: { state: 'offline', since: noon - hour, hasNetwork: false } },
     });
-    expect(screen.getByText(/Offline since 12:00 CET/)).toBeTruthy();
-    await emit('app:changed', anAppStatus({ connection: { state: 'offline', since: noon - day } }));
-    expect(screen.getByText(/Offline since 27 Nov, 13:00 CET/)).toBeTruthy();
+    expect(screen.getByText(/You’ve been offline since 12:00 CET/)).toBeTruthy();
+    await emit(
+      'app:changed',
+      anAppStatus({ connection: { state: 'offline', since: noon - day, hasNetwork: false } }),
+    );
+    expect(screen.getByText(/You’ve been offline since 27 Nov, 13:00 CET/)).toBeTruthy();
+  });
+
+  it('do not call the computer offline where only the service does not answer', async () => {
+    const connection = { state: 'offline', since: noon - hour, hasNetwork: true } as const;
+    const { emit } = await renderViewer({ cards, status: { connection } });
+    expect(screen.getByText(/The watch service hasn’t answered since 12:00 CET/)).toBeTruthy();
+    expect(screen.queryByText(/offline/i)).toBeNull();
+    await emit('app:changed', anAppStatus({ connection: { ...connection, hasNetwork: false } }));
+    expect(screen.getByText(/You’ve been offline since 12:00 CET/)).toBeTruthy();
   });
 });

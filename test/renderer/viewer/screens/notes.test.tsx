@@ -79,7 +79,9 @@ describe('notes in the details', () => {
     await pass(400);
     expect(within(section).getByText(/there’s no space left/)).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(await screen.findByText(/A note couldn’t be saved \(SV-NOTE-FULL\)/)).toBeTruthy();
+    expect(
+      await screen.findByText('A note couldn’t be saved. You’ll find it in the film’s details.'),
+    ).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Details of/ }));
     const again = await screen.findByRole('region', { name: 'Your notes' });
     expect(within(again).getByRole<HTMLTextAreaElement>('textbox').value).toBe('the long take!');

@@ -19,7 +19,7 @@ const open = (status: PreparedStatus, route: Route = { name: 'offline' }) =>
       rooms: [aRoom()],
       videos: [video],
       // The computer is offline, as on a plane.
-      status: { connection: { state: 'offline', since: noon - hour } },
+      status: { connection: { state: 'offline', since: noon - hour, hasNetwork: false } },
     },
     {
       route,

@@ -15,7 +15,7 @@ import { ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const away: readonly ConnectionStatus[] = [
-  { state: 'offline', since: noon - hour },
+  { state: 'offline', since: noon - hour, hasNetwork: false },
   { state: 'captive-portal', since: noon - hour },
 ];
 const room = aRoom({ stale: true, asOf: noon - 3 * hour });
@@ -43,7 +43,7 @@ describe.each(away)('without the service ($state), every screen shows the age of
     await user.click(await screen.findByRole('button', { name: /^Details of/ }));
     const details = await screen.findByRole('dialog');
     expect(within(details).getByText('Updated 3 hours ago')).toBeTruthy();
-    expect(within(details).getByText('You can play it once you’re back online.')).toBeTruthy();
+    expect(within(details).getByText('You can play it once the service answers again.')).toBeTruthy();
   });
 });
 
@@ -54,7 +54,7 @@ it('the prepared film is reachable from every screen', async () => {
     {
       rooms: [room],
       videos: [film],
-      status: { connection: { state: 'offline', since: noon - hour } },
+      status: { connection: { state: 'offline', since: noon - hour, hasNetwork: false } },
     },
     { answers: { 'prepared:read': () => ok(ready) } },
   );
@@ -100,7 +100,7 @@ it('data that a background refresh confirms never shows an age; data that it doe
 });
 
 describe('pictures', () => {
-  const away: ConnectionStatus = { state: 'offline', since: noon - hour };
+  const away: ConnectionStatus = { state: 'offline', since: noon - hour, hasNetwork: false };
   const pictured = {
     ...room,
     project: { ...room.project, bannerUrl: 'viewer://app/art/b', posterUrl: 'viewer://app/art/r' },

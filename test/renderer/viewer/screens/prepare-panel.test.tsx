@@ -109,7 +109,10 @@ describe('downloading a film', () => {
     const { dialog, emit, viewer } = await open(preparing);
     const status = viewer.app.getState().status;
     if (status.state !== 'ready') throw new Error('no status');
-    await emit('app:changed', { ...status.value, connection: { state: 'offline', since: noon } });
+    await emit('app:changed', {
+      ...status.value,
+      connection: { state: 'offline', since: noon, hasNetwork: false },
+    });
     expect(within(dialog).getByRole('status').textContent).toBe('Waiting for the network at 45%');
   });
 

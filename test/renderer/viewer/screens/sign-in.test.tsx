@@ -251,7 +251,7 @@ describe('the page of a room that needs a sign-in', () => {
     await screen.findByText(/^That PIN isn’t right/);
     await emit('app:changed', {
       ...anAppStatus({ session: session({ method: 'pin' }) }),
-      connection: { state: 'offline', since: noon },
+      connection: { state: 'offline', since: noon, hasNetwork: false },
     });
     await emit('rooms:changed', { roomKeys: [roomKey] });
     await emit('app:changed', anAppStatus({ session: session({ method: 'pin' }) }));

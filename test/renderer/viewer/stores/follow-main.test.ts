@@ -16,9 +16,10 @@ function setUp(systemNow: number) {
   const ticks: (() => void)[] = [];
   const quiet = { ...timers, every: (_ms: number, run: () => void) => (ticks.push(run), () => undefined) };
   const clock = createClockStore(quiet);
-  followMain({ app, clock, bridge: fake.bridge }, quiet);
+  const window = new EventTarget();
+  followMain({ app, clock, bridge: fake.bridge }, quiet, window);
   return {
-    ...{ timers, app, clock, asked, fake, clocks },
+    ...{ timers, app, clock, asked, fake, clocks, window },
     pass: async (seconds: number) => {
       clocks.system += seconds;
       clocks.monotonic += seconds;
@@ -82,4 +83,10 @@ describe('the clock of the viewer', () => {
     expect(timers.now()).toBeCloseTo(noon + 2.3);
     expect(clock.getState().now).toBeCloseTo(noon + 2.3);
   });
+});
+
+it.each(['online', 'offline'])('main learns of the window’s %s event', (name) => {
+  const { fake, window } = setUp(noon);
+  window.dispatchEvent(new Event(name));
+  expect(fake.inputsOf('app:network-changed')).toHaveLength(1);
 });

@@ -14,6 +14,21 @@ describe('the translator', () => {
     expect(translate('room.count', { count: 10_000 })).toBe('10,000 videos');
   });
 
+  it('joins a title and its advice by the full stop of the language, unless the title ends with punctuation', () => {
+    const parts = ['Wrong password', null, 'Try again.'] as const;
+    const join = (language: 'en' | 'ja' | 'ar', all: readonly (string | null)[]) =>
+      createTranslator(language, en).sentences(all);
+    expect(join('en', parts)).toBe('Wrong password. Try again.');
+    expect(join('en', ['Declined.', 'Ask the sender.'])).toBe('Declined. Ask the sender.');
+    expect(join('en', ['Play Nocturne', null])).toBe('Play Nocturne');
+    expect(join('ja', ['パスワードが違います', 'もう一度お試しください。'])).toBe(
+      'パスワードが違います。もう一度お試しください。',
+    );
+    expect(join('ar', ['أولا', 'ثانيا؟', 'ثالثا.'])).toBe(
+      '\u2068أولا\u2069. \u2068ثانيا؟\u2069 \u2068ثالثا.\u2069',
+    );
+  });
+
   it('picks the plural form of the language', () => {
     expect(translate('card.new', { count: 1 })).toBe('1 new');
     expect(translate('card.videos', { count: 1 })).toBe('1 video');
