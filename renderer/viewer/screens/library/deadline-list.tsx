@@ -24,7 +24,7 @@ const titles = {
 /** Returns whether the films have enough deadlines for a list. */
 export const hasDeadlines = ({ deadlines }: LibraryFilms): boolean => deadlines.length >= worthListing;
 
-/** The films to watch after those that expire soon: this week, next week and later, and the time that they take. */
+/** The films that are left to watch this week, next week and later, and the time that they take. */
 export function DeadlineList({ films }: { readonly films: LibraryFilms }) {
   const { translate, format } = useTranslation();
   const heading = useId();

@@ -14,13 +14,7 @@ import { LibraryLead } from './library-lead.tsx';
 import styles from './library-screen.module.css';
 import { RoomGrid } from './room-grid.tsx';
 import { SharedSection } from './shared-section.tsx';
-import {
-  expiringFilms,
-  expiringSoon,
-  laterDeadlines,
-  libraryFeature,
-  libraryLead,
-} from './library-sections.ts';
+import { expiringFilms, expiringSoon, libraryFeature, libraryLead } from './library-sections.ts';
 import { useIsInUse, useSettledTop, useSettledOrder } from './use-settled-order.ts';
 
 const EmptyLibrary = laterComponent(() => import('./empty-library.tsx').then((file) => file.EmptyLibrary));
@@ -91,8 +85,7 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   addShelf('continue', translate(feature ? 'library.continueMore' : 'library.continue'), more);
   addShelf('expiring', translate('library.expiring'), expiring);
   addShelf('recent', translate('library.recent'), recent);
-  const later = laterDeadlines(films, now);
-  if (hasDeadlines(later)) sections.set('deadlines', <DeadlineList films={later} />);
+  if (hasDeadlines(films)) sections.set('deadlines', <DeadlineList films={films} />);
   if (cards.length > 0) sections.set('rooms', <RoomGrid cards={cards} films={films.single} whole={whole} />);
   if (shared) sections.set('shared', <SharedSection shared={shared} films={films.single} whole={whole} />);
   const order = useSettledOrder([...sections.keys()], isInUse);

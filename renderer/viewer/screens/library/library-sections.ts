@@ -1,4 +1,4 @@
-import type { LibraryFilm, LibraryFilms, RoomCard } from '../../../../preload/contract/rooms.ts';
+import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
 import { sourceOf } from '../../../../preload/contract/values.ts';
 
 /** Maximum seconds until the expiry of a film or a room that is listed under "Expiring soon". */
@@ -52,19 +52,6 @@ export function expiringFilms(
       expiryDate - now < soon &&
       !begun.some((film) => film.roomKey === roomKey && film.video.videoKey === videoKey),
   );
-}
-
-/**
- * Returns the films and deadlines that are not soon. A film that expires soon has its deadline on its card, under
- * "Expiring soon" or where it was begun, and is not listed again.
- */
-export function laterDeadlines(films: LibraryFilms, now: number): LibraryFilms {
-  const isLater = (at: number | null): boolean => at !== null && at - now >= soon;
-  return {
-    ...films,
-    expiring: films.expiring.filter(({ video }) => isLater(video.expiryDate)),
-    deadlines: films.deadlines.filter(({ expiryDate }) => isLater(expiryDate)),
-  };
 }
 
 /**

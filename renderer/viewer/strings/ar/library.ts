@@ -15,7 +15,7 @@ export const library: Translated<typeof english> = {
   'library.continueMore': 'أعمال أخرى للمتابعة',
   'library.expiring': 'تنتهي قريبًا',
   'library.recent': 'جديد',
-  'library.deadlines': 'تنتهي لاحقًا',
+  'library.deadlines': 'المواعيد النهائية',
   'library.thisWeek': 'هذا الأسبوع',
   'library.nextWeek': 'الأسبوع القادم',
   'library.later': 'لاحقًا',

@@ -15,7 +15,7 @@ export const library = {
   'library.continueMore': 'Mehr zum Weitersehen',
   'library.expiring': 'Läuft bald ab',
   'library.recent': 'Neu',
-  'library.deadlines': 'Läuft später ab',
+  'library.deadlines': 'Fristen',
   'library.thisWeek': 'Diese Woche',
   'library.nextWeek': 'Nächste Woche',
   'library.later': 'Später',

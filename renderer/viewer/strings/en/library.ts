@@ -14,7 +14,7 @@ export const library = {
   'library.continueMore': 'More in progress',
   'library.expiring': 'Expiring soon',
   'library.recent': 'New',
-  'library.deadlines': 'Expiring later',
+  'library.deadlines': 'Deadlines',
   'library.thisWeek': 'This week',
   'library.nextWeek': 'Next week',
   'library.later': 'Later',

@@ -15,7 +15,7 @@ export const library = {
   'library.continueMore': 'Más títulos para seguir viendo',
   'library.expiring': 'Caduca pronto',
   'library.recent': 'Novedades',
-  'library.deadlines': 'Caduca más adelante',
+  'library.deadlines': 'Plazos',
   'library.thisWeek': 'Esta semana',
   'library.nextWeek': 'La próxima semana',
   'library.later': 'Más adelante',

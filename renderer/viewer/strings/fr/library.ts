@@ -15,7 +15,7 @@ export const library = {
   'library.continueMore': 'Autres titres à reprendre',
   'library.expiring': 'Expire bientôt',
   'library.recent': 'Nouveautés',
-  'library.deadlines': 'Expire plus tard',
+  'library.deadlines': 'Échéances',
   'library.thisWeek': 'Cette semaine',
   'library.nextWeek': 'La semaine prochaine',
   'library.later': 'Plus tard',

@@ -15,7 +15,7 @@ export const library: Translated<typeof english> = {
   'library.continueMore': 'ほかの視聴途中の作品',
   'library.expiring': 'まもなく終了',
   'library.recent': '新着',
-  'library.deadlines': 'その後に終了',
+  'library.deadlines': '視聴期限',
   'library.thisWeek': '今週',
   'library.nextWeek': '来週',
   'library.later': 'それ以降',
