@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cx } from '../styles/cx.ts';
+import { restoreFocusSoon } from './focus-restore.ts';
 import { titleLines } from './title-lines.ts';
 import styles from './notice.module.css';
 
@@ -29,6 +30,8 @@ export function Notice({
   children,
 }: NoticeProps) {
   const Title = `h${level}` as const;
+  // A press on its action often removes the notice.
+  useEffect(() => restoreFocusSoon, []);
   return (
     <div className={cx(styles.notice, styles[place])} role={urgent ? 'alert' : undefined}>
       {icon && (

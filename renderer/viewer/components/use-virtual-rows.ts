@@ -7,7 +7,7 @@ import {
   scrollTopFor,
   type ScrollWindow,
 } from './rows-in-view.ts';
-import { coveredOf, useKeptPlace } from './use-kept-place.ts';
+import { coveredOf, useScrollAnchor } from './use-scroll-anchor.ts';
 
 interface VirtualRowsOptions {
   readonly grid: RefObject<HTMLElement | null>;
@@ -78,7 +78,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     return () => observer.disconnect();
   }, [grid, scroller, isAttached, minColumn, count, drawn, measures.guessed]);
 
-  useKeptPlace({
+  useScrollAnchor({
     ...{ grid, scroller, isAttached, listing, rows: { ...place, columns, rowHeight } },
     isGuessed: measures.guessed || measures.minColumn !== minColumn,
     focused: keptIndex,

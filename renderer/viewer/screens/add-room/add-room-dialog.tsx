@@ -70,7 +70,7 @@ function Choice({
       }
     >
       {later.length > 0 && <p>{translate('add.chooseMore', { count: later.length })}</p>}
-      {unread !== null && <p>{translate(unreadTexts[unread])}</p>}
+      {unread === 'too-long' && <p>{translate(unreadTexts[unread])}</p>}
       <ul className={styles.list}>
         {candidates.map((candidate) => (
           <li key={`${candidate.host} ${candidate.roomKey}`}>

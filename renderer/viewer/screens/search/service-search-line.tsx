@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
+import { restoreFocusSoon } from '../../components/focus-restore.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import type { ServiceSearch } from '../../stores/search.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
@@ -30,6 +32,9 @@ export function ServiceSearchLine({ service, canAsk }: ServiceSearchLineProps) {
       : service === null && canAsk
         ? { label: translate('search.ask'), run: ask }
         : null;
+  // A search that reached all rooms has no button.
+  const hasButton = button !== null;
+  useEffect(restoreFocusSoon, [hasButton]);
   return (
     <>
       {service && (

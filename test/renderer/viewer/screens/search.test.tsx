@@ -92,6 +92,8 @@ describe('search screen', () => {
     fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Searched 1 of 2 rooms · 1 needs a sign-in')).toBeTruthy();
+    // The button has gone with the failure, and the focus is not lost.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('shows projects of the account with their studio, and offers no search of rooms where there are none', async () => {

@@ -9,7 +9,7 @@ interface MeasuredRows extends RowsLayout {
 }
 
 /** A view of a layout: the pixels of the scroll content that no head covers, and the row at their upper edge. */
-interface RowsInPlace {
+interface AnchoredView {
   readonly rows: MeasuredRows;
   readonly view: ScrollWindow;
   /** Null if the grid begins below the upper edge. */
@@ -24,8 +24,12 @@ interface RowAnchor {
   readonly offset: number;
 }
 
-/** Returns the place of a view. Without a scroll since `earlier` its anchor is kept, so that changes back and forth cancel. */
-export function placeOf(rows: MeasuredRows, view: ScrollWindow, earlier: RowsInPlace | null): RowsInPlace {
+/** Returns a view with its anchor. Without a scroll since `earlier` that anchor stays, so that changes back and forth cancel. */
+export function anchoredView(
+  rows: MeasuredRows,
+  view: ScrollWindow,
+  earlier: AnchoredView | null,
+): AnchoredView {
   if (earlier && Math.abs(view.scrollTop - earlier.view.scrollTop) < 1)
     return { rows, view, anchor: earlier.anchor };
   const at = (view.scrollTop - rows.top) / rows.pitch;
@@ -41,7 +45,7 @@ export function placeOf(rows: MeasuredRows, view: ScrollWindow, earlier: RowsInP
 export function edgeIn(
   rows: MeasuredRows,
   height: number,
-  { rows: old, view, anchor }: RowsInPlace,
+  { rows: old, view, anchor }: AnchoredView,
   focused: number | null,
 ): number | null {
   const { top, pitch, columns } = rows;
@@ -55,11 +59,11 @@ export function edgeIn(
 const edgeToSee = (index: number, rows: MeasuredRows, view: ScrollWindow): number | null =>
   scrollTopFor(Math.floor(index / rows.columns), rows.rowHeight, rows, view);
 
-interface KeptPlaceOptions {
+interface ScrollAnchorOptions {
   readonly grid: RefObject<HTMLElement | null>;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly isAttached: boolean;
-  /** Identifies the listing. The place in another listing is not kept. */
+  /** Identifies the listing. In another listing nothing keeps its place. */
   readonly listing: string;
   readonly rows: MeasuredRows;
   /** True while the rows are not measured. */
@@ -69,7 +73,7 @@ interface KeptPlaceOptions {
 }
 
 /** Keeps the row at the top of the view there when the layout changes: its columns, the height of its rows, its top. */
-export function useKeptPlace({
+export function useScrollAnchor({
   grid,
   scroller,
   isAttached,
@@ -77,11 +81,11 @@ export function useKeptPlace({
   rows: { top, pitch, rowCount, columns, rowHeight },
   isGuessed,
   focused,
-}: KeptPlaceOptions): void {
-  /** The place in the last measured layout. */
-  const placed = useRef<(RowsInPlace & { readonly of: string; readonly covered: number }) | null>(null);
-  /** The place to keep, from the first change of the layout until the rows are measured. */
-  const held = useRef<RowsInPlace | null>(null);
+}: ScrollAnchorOptions): void {
+  /** The view in the last measured layout. */
+  const measured = useRef<(AnchoredView & { readonly of: string; readonly covered: number }) | null>(null);
+  /** The view to keep, from the first change of the layout until the rows are measured. */
+  const awaiting = useRef<AnchoredView | null>(null);
   const lastTop = useRef(0);
 
   useLayoutEffect(() => {
@@ -89,9 +93,9 @@ export function useKeptPlace({
     if (!scrolled) return undefined;
     const onScroll = (): void => {
       lastTop.current = scrolled.scrollTop;
-      // The heads may have changed since the layout was placed.
-      if (grid.current && placed.current)
-        placed.current = { ...placed.current, covered: coveredOf(scrolled, grid.current) };
+      // The heads may have changed since the rows were measured.
+      if (grid.current && measured.current)
+        measured.current = { ...measured.current, covered: coveredOf(scrolled, grid.current) };
     };
     scrolled.addEventListener('scroll', onScroll, { passive: true });
     return () => scrolled.removeEventListener('scroll', onScroll);
@@ -100,23 +104,23 @@ export function useKeptPlace({
   useLayoutEffect(() => {
     const [element, scrolled] = [grid.current, scroller.current];
     if (!element || !scrolled) return;
-    const before = placed.current?.of === listing ? placed.current : null;
+    const before = measured.current?.of === listing ? measured.current : null;
     if (before) {
       // Where the content has become too short for the last position, the browser has already moved it.
       const isCut = lastTop.current > scrolled.scrollHeight - scrolled.clientHeight;
       const scrollTop = (isCut ? lastTop.current : scrolled.scrollTop) + before.covered;
-      held.current ??= placeOf(before.rows, { scrollTop, height: before.view.height }, before);
-    } else held.current = null;
+      awaiting.current ??= anchoredView(before.rows, { scrollTop, height: before.view.height }, before);
+    } else awaiting.current = null;
     if (isGuessed) return;
     const rows = { top, pitch, rowCount, columns, rowHeight };
     const covered = coveredOf(scrolled, element);
     const height = scrolled.clientHeight - covered;
-    const edge = held.current && edgeIn(rows, height, held.current, focused);
+    const edge = awaiting.current && edgeIn(rows, height, awaiting.current, focused);
     if (edge !== null) scrolled.scrollTo({ top: edge - covered, behavior: 'instant' });
     const view = { scrollTop: scrolled.scrollTop + covered, height };
-    const { anchor } = held.current ?? placeOf(rows, view, null);
-    placed.current = { of: listing, covered, rows, view, anchor };
-    held.current = null;
+    const { anchor } = awaiting.current ?? anchoredView(rows, view, null);
+    measured.current = { of: listing, covered, rows, view, anchor };
+    awaiting.current = null;
     lastTop.current = scrolled.scrollTop;
   }, [grid, scroller, isAttached, listing, top, pitch, rowCount, columns, rowHeight, isGuessed, focused]);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { edgeIn, placeOf } from '../../../../renderer/viewer/components/use-kept-place.ts';
+import { edgeIn, anchoredView } from '../../../../renderer/viewer/components/use-scroll-anchor.ts';
 
 const grid = { top: 400, pitch: 300, rowCount: 40, columns: 6, rowHeight: 270 };
 const narrow = { top: 380, pitch: 320, rowCount: 60, columns: 4, rowHeight: 290 };
 const list = { top: 436, pitch: 56, rowCount: 240, columns: 1, rowHeight: 56 };
 const height = 600;
-const at = (scrollTop: number) => placeOf(grid, { scrollTop, height }, null);
+const at = (scrollTop: number) => anchoredView(grid, { scrollTop, height }, null);
 
 describe('the place in a list', () => {
   it('is the row at the upper edge, wherever it begins, in a layout with as many columns', () => {
@@ -20,7 +20,7 @@ describe('the place in a list', () => {
     const start = at(400 + 10.3 * 300);
     const edge = edgeIn(list, height, start, null)!;
     expect(edge).toBe(436 + 60 * 56);
-    const there = placeOf(
+    const there = anchoredView(
       list,
       { scrollTop: edge, height },
       { ...start, rows: list, view: { scrollTop: edge, height } },
