@@ -34,7 +34,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   const profileStore = createProfileStore(platform);
   await profileStore.read();
   const viewer = createViewer(timers);
-  const theme = createWindowTheme(nativeTheme, defaultSettings.theme);
+  const theme = createWindowTheme(nativeTheme, platform.windowFile, defaultSettings.theme);
 
   // Create the film and the sessions of the window and of the service profile.
   const component = createServiceComponent({
@@ -48,7 +48,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     logger,
   });
   const profileSessions = createProfileSessions({
-    ...{ platform, profileStore, viewer, film },
+    ...{ platform, profileStore, viewer, film, theme },
     focusWindow: () => openWindow(),
   });
 

@@ -17,6 +17,7 @@ import {
   createSystemProgram,
   type RemoteSession,
 } from '../protection/remote-session.ts';
+import { createWindowFile, type WindowFile } from '../windows/window-file.ts';
 import type { ProtectionStatus } from '../../preload/contract/app.ts';
 
 /** Properties and services of this computer and this build. They are created once, before the profile is read. */
@@ -56,6 +57,7 @@ export interface Platform {
    */
   readonly protectionLifted: boolean;
   readonly loginItem: LoginItem;
+  readonly windowFile: WindowFile;
   readonly logPath: string;
 }
 
@@ -101,6 +103,7 @@ export function createPlatform(): Platform {
     }),
     protectionLifted: !isPackaged && process.env.SCREENER_VIEWER_LIFT_PROTECTION === '1',
     logPath: join(logFolder, logFileName),
+    windowFile: createWindowFile(join(dataFolder, 'window.json'), logger),
     loginItem: createLoginItem(app, platforms[process.platform] ?? 'linux'),
   };
 }

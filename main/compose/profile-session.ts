@@ -1,3 +1,4 @@
+import type { Settings } from '../../preload/contract/app.ts';
 import type { PreparedStatus } from '../../preload/contract/prepared.ts';
 import type { Interruption, Ending } from '../../preload/contract/screenings.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -13,6 +14,7 @@ import { createViewings } from '../screening/viewings.ts';
 import type { ProductConfig } from '../service/models.ts';
 import { engagementOperation, offlineViewsOperation } from '../service/operations/engagement.ts';
 import { createAccessRenewal } from '../session/access-renewal.ts';
+import { defaultSettings } from '../settings/settings-schema.ts';
 import { createSettings, type SettingsStore } from '../settings/settings-store.ts';
 import { createVault, type OpenableVault } from '../vault/create-vault.ts';
 import { createEngagementQueue } from '../vault/engagement-queue.ts';
@@ -71,6 +73,8 @@ export interface ProfileSessionParts {
   readonly systemOnline: () => boolean;
   readonly systemLanguages: () => readonly string[];
   readonly notifier: Notifier;
+  /** The theme while no settings are stored, or none can be read. */
+  readonly theme: Settings['theme'];
   readonly film: Pick<Film, 'playerUrl' | 'erase' | 'allowToo'>;
   readonly events: ProfileSessionEvents;
 }
@@ -106,7 +110,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     onStorageChanged: events.changed,
   });
   await clock.restore(vault);
-  const settings = createSettings({ vault });
+  const settings = createSettings({ vault, defaults: { ...defaultSettings, theme: parts.theme } });
   await settings.load();
 
   const product = createProductConfig({ service, session, logger, onChanged: events.changed });

@@ -7,6 +7,7 @@ import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
 import { createProfileSession, type ProfileSession } from './profile-session.ts';
 import type { ProfileStore } from './profile-store.ts';
+import type { WindowTheme } from '../windows/window-theme.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Opens, replaces and stops the session of the current profile. */
@@ -42,6 +43,7 @@ export function createProfileSessions(parts: {
   readonly profileStore: ProfileStore;
   readonly viewer: Viewer;
   readonly film: Film;
+  readonly theme: Pick<WindowTheme, 'setting'>;
   /** Called when the reviewer clicks a notification. */
   readonly focusWindow: () => void;
 }): ProfileSessions {
@@ -64,6 +66,7 @@ export function createProfileSessions(parts: {
     if (profile.state !== 'ready') return null;
     const made = await createProfileSession({
       ...{ platform, film, unkeptKey },
+      theme: parts.theme.setting(),
       // Electron's `isOnline` is reliable only when it returns false.
       systemOnline: () => net.isOnline(),
       systemLanguages: () => app.getPreferredSystemLanguages(),

@@ -44,9 +44,8 @@ export function createWindow(parts: WindowParts): () => void {
   const { logger, timers, projectRoot, remoteSession } = platform;
   const hasPicture = (): boolean => profileSessions.isFilmRunning();
   const windowBounds = createWindowBounds({
-    path: join(platform.dataFolder, 'window.json'),
+    file: platform.windowFile,
     displays: () => [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
-    logger,
   });
   watchRemoteSession(remoteSession, {
     ...{ powerMonitor, screen, timers, hasPicture },

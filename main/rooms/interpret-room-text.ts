@@ -11,9 +11,6 @@ import { isRoomKey } from '../../preload/contract/values.ts';
 /** Matches a room key outside a link: 6 to 64 letters, digits, `_`, `-`. A key in a link may have other characters. */
 const bareKeyPattern = /^[A-Za-z0-9_-]{6,64}$/;
 
-/** Maximum number of candidates that are returned. */
-export const candidateLimit = 100;
-
 /** Matches a word that ends with the word for "key" in a language of the app. */
 const keyWord = /(?:key|code|schlüssel|clé|clef|clave|llave|キー|مفتاح)[:：]?$/i;
 
@@ -22,13 +19,12 @@ const copula = /^(?:is|lautet|ist|est|es|は|هو)$/i;
 
 /**
  * Returns the rooms that a pasted text, a link, a dropped file's text or a command-line argument may name, in text
- * order, without duplicates. `profileHosts`: hosts of the service profile; a link to any other host is `foreign`.
+ * order, without duplicates. The limit of the text limits their number. `profileHosts`: hosts of the service profile; a link to any other host is `foreign`.
  */
 export function interpretRoomText(text: string, profileHosts: readonly string[]): readonly RoomCandidate[] {
   const input = legible(text.slice(0, roomTextLimit));
   const found = new Map<string, RoomCandidate>();
   const add = (candidate: RoomCandidate): void => {
-    if (found.size >= candidateLimit) return;
     const known = found.get(candidate.roomKey);
     // For a duplicate key, the candidate that needs no confirmation is kept.
     if (!known || (known.foreign && !candidate.foreign)) found.set(candidate.roomKey, candidate);

@@ -29,9 +29,16 @@ export const settingsKind: DocumentKind<Settings> = {
 
 const documentId = 'settings';
 
-export function createSettings({ vault }: { readonly vault: Vault }): SettingsStore {
+export function createSettings({
+  vault,
+  defaults = defaultSettings,
+}: {
+  readonly vault: Vault;
+  /** The settings where none are stored. */
+  readonly defaults?: Settings;
+}): SettingsStore {
   const changed = createEmitter<Settings>();
-  let current = defaultSettings;
+  let current = defaults;
   /** Whether the stored settings could not be read. */
   let isUnread = false;
 
@@ -45,7 +52,7 @@ export function createSettings({ vault }: { readonly vault: Vault }): SettingsSt
     // A file briefly locked by another program (EBUSY) must not prevent the start.
     const stored = await vault.read(settingsKind, documentId).catch(() => 'unread' as const);
     isUnread = stored === 'unread';
-    if (stored !== 'unread') become(stored?.value ?? defaultSettings);
+    if (stored !== 'unread') become(stored?.value ?? defaults);
     return current;
   };
 

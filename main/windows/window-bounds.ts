@@ -1,7 +1,6 @@
 import type { BrowserWindow, Rectangle } from 'electron';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Logger } from '../platform/ports.ts';
+import type { WindowFile } from './window-file.ts';
 
 /** Bounds of the window in device-independent pixels; without `x` and `y` the system centres it. */
 export interface SavedBounds {
@@ -33,45 +32,24 @@ export interface WindowBounds {
   follow(window: Pick<BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximized'>): void;
 }
 
-/** Creates the store that keeps the window's bounds in a separate file between runs of the app. */
+/** Creates the store that keeps the window's bounds between runs of the app. */
 export function createWindowBounds(parts: {
-  readonly path: string;
+  readonly file: WindowFile;
   /** Work area of each display; the main display first. */
   readonly displays: () => readonly Rectangle[];
-  readonly logger: Logger;
 }): WindowBounds {
   return {
-    read() {
-      let text: string;
-      try {
-        // The read is synchronous, because the window is created immediately afterwards and the file is one line.
-        text = readFileSync(parts.path, 'utf8');
-      } catch {
-        return usual;
-      }
-      return fitting(text, parts.displays());
-    },
+    read: () => fitting(parts.file.read(), parts.displays()),
     follow(window) {
-      window.on('close', () => {
-        const bounds = { ...window.getNormalBounds(), maximised: window.isMaximized() };
-        try {
-          writeFileSync(parts.path, JSON.stringify(bounds), { mode: 0o600 });
-        } catch (error) {
-          parts.logger.info('the window bounds could not be saved', { error });
-        }
-      });
+      window.on('close', () =>
+        parts.file.write({ ...window.getNormalBounds(), maximised: window.isMaximized() }),
+      );
     },
   };
 }
 
-function fitting(text: string, displays: readonly Rectangle[]): SavedBounds {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text);
-  } catch {
-    return usual;
-  }
-  const read = boundsSchema.safeParse(kept);
+function fitting(saved: unknown, displays: readonly Rectangle[]): SavedBounds {
+  const read = boundsSchema.safeParse(saved);
   if (!read.success) return usual;
   const { x, y, maximised, ...size } = read.data;
   const lastDisplay = displays.find((display) => reaches(display, read.data));

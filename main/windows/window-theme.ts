@@ -1,5 +1,7 @@
 import type { BrowserWindow, NativeTheme } from 'electron';
+import { z } from 'zod';
 import type { Settings } from '../../preload/contract/app.ts';
+import type { WindowFile } from './window-file.ts';
 
 /** Colours of the window before its page is painted: `--page` in the viewer's tokens.css. */
 const backgrounds = { dark: '#0B0C0F', light: '#F8F6F2' };
@@ -12,26 +14,36 @@ export interface WindowTheme {
   colours(): Colours;
   /** Background of the window as a hexadecimal colour. */
   background(): string;
-  /** Applies the reviewer's setting. Undefined keeps the theme, because the settings are not known. */
+  /** The theme of the last run until `apply`. It applies where no settings can be read. */
+  setting(): Settings['theme'];
+  /** Applies the reviewer's setting, also to the next start. Undefined keeps the theme, because the settings are not known. */
   apply(theme: Settings['theme'] | undefined): void;
   /** Gives the window the background of the theme, also after later changes. */
   follow(window: Pick<BrowserWindow, 'setBackgroundColor' | 'once'>): void;
 }
 
-/** Creates the theme, which is `first` until `apply`. */
+const themeSchema = z.enum(['dark', 'light', 'system'] satisfies Settings['theme'][]);
+
+/** Creates the theme of the last run, or `usual` if there is none, until `apply`. */
 export function createWindowTheme(
   nativeTheme: Pick<NativeTheme, 'themeSource' | 'shouldUseDarkColors' | 'on' | 'removeListener'>,
-  first: Settings['theme'],
+  file: WindowFile,
+  usual: Settings['theme'],
 ): WindowTheme {
-  nativeTheme.themeSource = first;
+  // Electron throws for any other theme.
+  const read = themeSchema.safeParse(file.read().theme);
+  nativeTheme.themeSource = read.success ? read.data : usual;
   const colours = (): Colours => (nativeTheme.shouldUseDarkColors ? 'dark' : 'light');
   const background = (): string => backgrounds[colours()];
   return {
+    setting: () => nativeTheme.themeSource,
     colours,
     background,
     apply(theme) {
       // Every assignment makes Chromium restyle all pages, so an equal theme is not assigned again.
-      if (theme !== undefined && theme !== nativeTheme.themeSource) nativeTheme.themeSource = theme;
+      if (theme === undefined || theme === nativeTheme.themeSource) return;
+      nativeTheme.themeSource = theme;
+      file.write({ theme });
     },
     follow(window) {
       const paint = (): void => window.setBackgroundColor(background());

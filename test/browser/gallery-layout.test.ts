@@ -2,6 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
 import { headerOverScrollBar, scrolledTo } from './gallery-header.ts';
 
+/** States with a dialog of each kind. */
+const dialogStates = [
+  ...['add-nothing-found', 'add-choose', 'add-foreign', 'room-about', 'details-resume', 'details-unknown'],
+  ...['opening', 'failure-dialog', 'opening-new-view', 'prepared-quit', 'sign-in-pin', 'access-both'],
+  ...['reactivate', 'settings-erase', 'check-report', 'update-needed', 'whats-new'],
+];
+
 describe('layout and keys of the viewer in Chromium', () => {
   let gallery: Gallery;
   let opened: GalleryPage;
@@ -89,6 +96,117 @@ describe('layout and keys of the viewer in Chromium', () => {
     await opened.resize({ width: 1280, height: 800 });
   });
 
+  /** Runs in the page. Returns the first row below the heads that stick, and how far below them it begins. */
+  const topRow = (): { readonly titles: readonly string[]; readonly gap: number } => {
+    const heads = [...document.querySelectorAll('main [class*=head]')].map((head) => {
+      const { top, bottom } = head.getBoundingClientRect();
+      return top < innerHeight / 2 && getComputedStyle(head).position === 'sticky' ? bottom : 0;
+    });
+    const edge = Math.max(...heads);
+    const row = [...document.querySelectorAll('[role=row]')].find((one) => {
+      const { top, height } = one.getBoundingClientRect();
+      return top + height / 2 > edge;
+    });
+    const titles = [...(row?.querySelectorAll('h3') ?? [])].map((title) => title.textContent);
+    return { titles, gap: Math.round((row?.getBoundingClientRect().top ?? 0) - edge) || 0 };
+  };
+  /** Resolves to the first row once two looks, 100 ms apart, find the same one. */
+  const settledRow = async (): Promise<{ readonly titles: readonly string[]; readonly gap: number }> => {
+    for (let before = await page.evaluate(topRow); ;) {
+      await page.waitForTimeout(100);
+      const now = await page.evaluate(topRow);
+      if (now.titles.length > 0 && JSON.stringify(now) === JSON.stringify(before)) return now;
+      before = now;
+    }
+  };
+  /** Shows a room and scrolls to this share of it. */
+  const showMiddle = async (id: string, share: number): Promise<void> => {
+    await show(id);
+    const top = await page.evaluate((at) => document.querySelector('main')!.scrollHeight * at, share);
+    await page.evaluate(scrolledTo, top);
+  };
+
+  it.each([
+    ['room-many', 0.5, 1280, 800],
+    ['room-many', 0.5, 900, 600],
+    ['room-series', 0.4, 1280, 800],
+    ['room-series', 0.4, 900, 600],
+  ] as const)(
+    'keeps the video at the top when the layout changes: %s, %d, at %i x %i',
+    async (id, share, width, height) => {
+      await opened.resize({ width, height });
+      await showMiddle(id, share);
+      const start = await settledRow();
+      const isGrid = await page
+        .getByRole('button', { name: 'Show as grid' })
+        .evaluate((button) => button.getAttribute('aria-pressed') === 'true');
+      const layouts = ['Show as list', 'Show as grid'] as const;
+      const [other, own] = isGrid ? layouts : [layouts[1], layouts[0]];
+      await page.getByRole('button', { name: other }).click();
+      const there = await settledRow();
+      expect(there.titles).toContain(start.titles[0]);
+      // Above a card there is room for its outline.
+      expect([0, 8]).toContain(there.gap);
+      await page.getByRole('button', { name: own }).click();
+      expect(await settledRow()).toEqual(start);
+      await opened.resize({ width: 1280, height: 800 });
+    },
+  );
+
+  it('keeps the video at the top, and a focused one in view, when the window changes its width', async () => {
+    await opened.resize({ width: 1280, height: 800 });
+    await showMiddle('room-many', 0.5);
+    const start = await settledRow();
+    const narrow = { width: 900, height: 600 };
+    for (const size of [narrow, { width: 1500, height: 800 }, { width: 1040, height: 800 }]) {
+      await opened.resize(size);
+      expect((await settledRow()).titles).toContain(start.titles[0]);
+    }
+    await opened.resize({ width: 1280, height: 800 });
+    expect(await settledRow()).toEqual(start);
+    // The last card of the second row is in the fourth row of a narrow window, which is below its lower edge.
+    await page.locator('[role=gridcell] h3 button', { hasText: start.titles[0]! }).focus();
+    for (const key of ['ArrowDown', 'End']) await page.keyboard.press(key);
+    await page.waitForFunction(() => document.activeElement?.closest('[aria-colindex="6"]') != null);
+    const focused = await page.evaluate(() => document.activeElement!.textContent);
+    await opened.resize(narrow);
+    await settledRow();
+    expect(await page.evaluate(titlesInView)).toContain(focused);
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe(focused);
+    await opened.resize({ width: 1280, height: 800 });
+  });
+
+  it('sticks the names of the columns below seasons that take two lines', async () => {
+    await show('room-series-grid');
+    await opened.resize({ width: 900, height: 600 });
+    await page.getByRole('button', { name: 'Show as list' }).click();
+    await page.evaluate(scrolledTo, 700);
+    const { bottom, top } = await page.evaluate(() => {
+      const [tabs, columns] = document.querySelectorAll('main [class*=head]');
+      return { bottom: tabs!.getBoundingClientRect().bottom, top: columns!.getBoundingClientRect().top };
+    });
+    expect(Math.abs(top - bottom)).toBeLessThan(1);
+    await opened.resize({ width: 1280, height: 800 });
+  });
+
+  it('begins each dialog with its title, and starts the focus on its content and not on Close', async () => {
+    const found: string[] = [];
+    for (const id of dialogStates) {
+      await show(id);
+      await page.waitForFunction(() => document.activeElement?.closest('[role$=dialog]') != null);
+      const fault = await page.evaluate(() => {
+        const dialog = [...document.querySelectorAll('[role$=dialog]')].at(-1)!;
+        const close = dialog.querySelector('[aria-label=Close]');
+        const title = dialog.querySelector('[slot=title]');
+        const isAfter =
+          title && close && title.compareDocumentPosition(close) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return isAfter && document.activeElement !== close ? null : dialog.outerHTML.slice(0, 80);
+      });
+      if (fault !== null) found.push(`${id}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  });
+
   it.each(['en', 'ar'] as const)(
     'makes one tab stop of a shelf and one of the rooms, and the arrows scroll them: %s',
     async (language) => {
@@ -139,6 +257,10 @@ describe('layout and keys of the viewer in Chromium', () => {
       await atCard(roomCards, columns);
       await page.keyboard.press('ArrowUp');
       await atCard(roomCards, 0);
+      await page.keyboard.press('End');
+      await atCard(roomCards, columns - 1);
+      // The focused card returns to the view, although the key moves to no other card.
+      await page.evaluate(scrolledTo, 0);
       await page.keyboard.press('End');
       await atCard(roomCards, columns - 1);
       await opened.resize({ width: 1280, height: 800 });

@@ -74,6 +74,9 @@ describe('app features outside the films', () => {
     expect(await theme()).toBe('dark');
     await page.locator('label').filter({ hasText: 'Light' }).click();
     await expect.poll(theme).toBe('light');
+    // Main reads this file before it opens the window.
+    const saved = JSON.parse(await readFile(join(app.userDataDir, 'window.json'), 'utf8')) as object;
+    expect(saved).toMatchObject({ theme: 'light' });
     await page.getByRole('button', { name: /Subtitles when a film starts/ }).click();
     await page.getByRole('option', { name: 'French' }).click();
     await page.getByRole('button', { name: 'Library' }).click();

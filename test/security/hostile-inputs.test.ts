@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpretImport } from '../../main/profile/imported-profile.ts';
 import { readProfile } from '../../main/profile/read-profile.ts';
-import { candidateLimit, interpretRoomText } from '../../main/rooms/interpret-room-text.ts';
+import { interpretRoomText } from '../../main/rooms/interpret-room-text.ts';
+import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { resolveTemplate } from '../../main/service/endpoint-address.ts';
 import { asWebAddress } from '../../main/service/schemas/loose.ts';
 import { linksIn } from '../../main/windows/deep-links.ts';
 import { seed, times } from './scale.ts';
+
+/** A key has at least six letters and a space after it. */
+const mostRooms = roomTextLimit / 7;
 
 const piece = fc.constantFrom(
   ...[
@@ -54,7 +58,7 @@ describe('[inputs] a hostile link', () => {
     fc.assert(
       fc.property(text, (input) => {
         const found = interpretRoomText(input, ['watch.example.com']);
-        expect(found.length).toBeLessThanOrEqual(candidateLimit);
+        expect(found.length).toBeLessThanOrEqual(mostRooms);
         for (const { roomKey, host, foreign } of found) {
           expect(roomKey).toMatch(/^(?!\.{1,2}$)[A-Za-z0-9_.~-]{1,128}$/);
           expect(foreign).toBe(host !== null && host.split(':')[0] !== 'watch.example.com');
@@ -70,7 +74,7 @@ describe('[inputs] a hostile link', () => {
       'screener-viewer://room/ok',
     ]);
     for (const filler of ['a.', 'a-', 'http://', '[<"', '\0', 'x:', '%', '/room/'])
-      expect(interpretRoomText(filler.repeat(500_000), []).length).toBeLessThanOrEqual(candidateLimit);
+      expect(interpretRoomText(filler.repeat(500_000), []).length).toBeLessThanOrEqual(mostRooms);
   });
 });
 

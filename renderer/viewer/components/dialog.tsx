@@ -40,6 +40,10 @@ function useKeptFocus(): (dialog: HTMLElement | null) => void {
 /**
  * A dialog over the screen. It traps the focus and restores the earlier focus on closing. Escape closes it; a press
  * outside closes only the role `dialog`.
+ *
+ * The order for Tab and screen readers is that of the eye: title, Close, content, actions. As the ARIA Authoring
+ * Practices advise, the content says with `autoFocus` where the focus starts: on the first field, on the action that is
+ * used most, or on the one that does no harm. Otherwise it starts on the dialog, whose title is then read.
  */
 export function Dialog({
   title,
@@ -63,15 +67,15 @@ export function Dialog({
     >
       <Modal className={cx(styles.modal, styles[size])}>
         <AriaDialog ref={keptFocus} className={styles.dialog ?? ''} role={role}>
+          {hero}
+          <Heading slot="title" className={hero ? 'sr-only' : (styles.title ?? '')}>
+            <span {...(hero ? {} : titleLines(title))}>{title}</span>
+          </Heading>
           <div className={styles.close} data-theme={hero ? 'dark' : undefined}>
             <IconButton label={translate('app.close')} appearance="filled" onPress={onClose}>
               <X />
             </IconButton>
           </div>
-          {hero}
-          <Heading slot="title" className={hero ? 'sr-only' : (styles.title ?? '')}>
-            <span {...(hero ? {} : titleLines(title))}>{title}</span>
-          </Heading>
           <div className={cx(styles.body, Boolean(hero) && styles.underHero)}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </AriaDialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
-import listHead from './list-head.module.css';
+import { ListHead } from './list-head.tsx';
 import styles from './tab-bar.module.css';
 
 export interface TabItem {
@@ -26,7 +26,7 @@ export function TabBar({ label, items, selected, onSelect, aside, children }: Ta
       onSelectionChange={(key) => onSelect(String(key))}
       className={styles.tabs ?? ''}
     >
-      <div className={listHead.head}>
+      <ListHead>
         <TabList aria-label={label} className={styles.list ?? ''}>
           {items.map((item) => (
             <Tab key={item.id} id={item.id} className={styles.tab ?? ''}>
@@ -35,7 +35,7 @@ export function TabBar({ label, items, selected, onSelect, aside, children }: Ta
           ))}
         </TabList>
         {aside}
-      </div>
+      </ListHead>
       {items.map((item) => (
         <TabPanel key={item.id} id={item.id} className={styles.panel ?? ''}>
           {children}

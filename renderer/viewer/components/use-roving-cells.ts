@@ -79,7 +79,8 @@ export function useRovingCells({ container, count, ids, listing = '' }: RovingCe
       if (next === null) return;
       event.preventDefault();
       event.stopPropagation();
-      if (next !== current) focusCell(next, layout);
+      // Also at the end of the list, where the key changes nothing: the cell may have been scrolled out of view.
+      focusCell(next, layout);
     },
     onFocus: ({ target }: FocusEvent) => {
       if (!isInside(target)) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type RowRange,
@@ -7,10 +7,12 @@ import {
   scrollTopFor,
   type ScrollWindow,
 } from './rows-in-view.ts';
+import { coveredOf, useScrollAnchor } from './use-scroll-anchor.ts';
 
 interface VirtualRowsOptions {
   readonly grid: RefObject<HTMLElement | null>;
   readonly scroller: RefObject<HTMLElement | null>;
+  readonly listing: string;
   readonly count: number;
   readonly minColumn: number | null;
   /** Index of a cell whose row must remain in the document; null for none. */
@@ -18,18 +20,21 @@ interface VirtualRowsOptions {
 }
 
 interface Measures {
+  readonly minColumn: number | null;
   readonly width: number;
   readonly columns: number;
   readonly gap: number;
   /** Height of the tallest row measured at this width, in pixels. */
   readonly rowHeight: number;
-  /** True while no row has been measured at this width. */
+  /** True while no row has been measured at this width and `minColumn`. */
   readonly guessed: boolean;
   /** Distance in pixels from the top of the scroll content to the top of the grid. */
   readonly top: number;
 }
 
-const firstGuess: Measures = { width: 0, columns: 4, gap: 20, rowHeight: 290, guessed: true, top: 0 };
+const firstGuess: Measures = {
+  ...{ minColumn: null, width: 0, columns: 4, gap: 20, rowHeight: 290, guessed: true, top: 0 },
+};
 /** Space below a row, as a share of the gap between columns. */
 const rowGapShare = 1.5;
 
@@ -37,12 +42,9 @@ const rowGapShare = 1.5;
  * Lays out rows of equal height, so that the scroll bar is accurate and scroll positions can be restored. Positions are
  * computed, not stored: a room of 10,000 videos takes no more memory than a small one.
  */
-export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: VirtualRowsOptions) {
+export function useVirtualRows(options: VirtualRowsOptions) {
+  const { grid, scroller, listing, count, minColumn, keptIndex } = options;
   const [measures, setMeasures] = useState(firstGuess);
-  /** The layout at the previous run of the effect. */
-  const placed = useRef<{ readonly top: number; readonly pitch: number; readonly columns: number } | null>(
-    null,
-  );
   const [range, setRange] = useState<RowRange>({ first: 0, last: 0 });
   const { rowHeight, gap, top } = measures;
   const columns = minColumn === null ? 1 : measures.columns;
@@ -76,16 +78,15 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     return () => observer.disconnect();
   }, [grid, scroller, isAttached, minColumn, count, drawn, measures.guessed]);
 
+  useScrollAnchor({
+    ...{ grid, scroller, isAttached, listing, rows: { ...place, columns, rowHeight } },
+    isGuessed: measures.guessed || measures.minColumn !== minColumn,
+    focused: keptIndex,
+  });
+
   useLayoutEffect(() => {
     const scrolled = scroller.current;
     if (!scrolled) return undefined;
-    const before = placed.current;
-    placed.current = measures.guessed ? null : { top, pitch, columns };
-    // A small change of the row height would shift all rows above the view, so the scroll position is corrected.
-    if (before && before.pitch !== pitch && before.columns === columns && scrolled.scrollTop > before.top) {
-      const rows = (scrolled.scrollTop - before.top) / before.pitch;
-      scrolled.scrollTo({ top: top + rows * pitch, behavior: 'instant' });
-    }
     let shown: RowRange | null = null;
     const look = (): RowRange | null => {
       const now = rowsInView({ top, pitch, rowCount }, windowOf(scrolled));
@@ -136,12 +137,6 @@ function windowOf({ scrollTop, clientHeight }: HTMLElement): ScrollWindow {
   return { scrollTop, height: clientHeight };
 }
 
-/** Returns the height in pixels that the header and the head of the list cover at the top of the screen. */
-function coveredOf(scrolled: HTMLElement, grid: HTMLElement): number {
-  const above = parseFloat(getComputedStyle(scrolled).scrollPaddingTop) || 0;
-  return above + (parseFloat(getComputedStyle(grid).scrollMarginTop) || 0);
-}
-
 /** Returns row indexes in document order, so that Tab and screen readers reach the rows in visual order. */
 function rowsToDraw({ first }: RowRange, drawn: number, kept: number | null): readonly number[] {
   const rows = Array.from({ length: drawn }, (_, at) => first + at);
@@ -161,7 +156,7 @@ function measured(
   const wanted = minColumn === null ? width : (minColumn / 16) * rem;
   const columns = Math.max(1, Math.floor((width + gap) / (wanted + gap)));
   const top = element.getBoundingClientRect().top - scrolled.getBoundingClientRect().top + scrolled.scrollTop;
-  const hasChanged = width !== old.width || columns !== old.columns;
+  const hasChanged = width !== old.width || columns !== old.columns || minColumn !== old.minColumn;
   const heights = [...element.querySelectorAll<HTMLElement>(':scope > [role=row]')].map(
     (row) => row.offsetHeight,
   );
@@ -170,12 +165,15 @@ function measured(
   const known = old.guessed || hasChanged ? 0 : old.rowHeight;
   const rowHeight = Math.max(known, tallest) || old.rowHeight;
   const isGuessed = hasChanged || (tallest === 0 && old.guessed);
-  const next: Measures = { width, columns, gap, rowHeight, guessed: isGuessed, top: Math.round(top) };
+  const next: Measures = {
+    ...{ minColumn, width, columns, gap, rowHeight, guessed: isGuessed, top: Math.round(top) },
+  };
   return sameMeasures(old, next) ? old : next;
 }
 
 function sameMeasures(a: Measures, b: Measures): boolean {
   return (
+    a.minColumn === b.minColumn &&
     a.width === b.width &&
     a.columns === b.columns &&
     a.gap === b.gap &&

@@ -38,6 +38,7 @@ export function VirtualGrid({
   const { columns, rows, seen, rowCount, height, gap, scrollToRow } = useVirtualRows({
     grid,
     scroller,
+    listing,
     count,
     minColumn,
     keptIndex: isFocused ? current : null,

@@ -9,7 +9,15 @@ import { createCalls } from './calls.ts';
 export type AddStep =
   | { readonly state: 'asking'; readonly problem: AddProblem | null }
   | { readonly state: 'reading' }
-  | { readonly state: 'choosing'; readonly candidates: readonly RoomCandidate[] }
+  | {
+      readonly state: 'choosing';
+      readonly candidates: readonly RoomCandidate[];
+      /** The rooms of the text that the reviewer chooses from afterwards. */
+      readonly later: readonly RoomCandidate[];
+      readonly unread: Unread | null;
+      /** The first failure of the rooms that were chosen before. */
+      readonly problem: AddProblem | null;
+    }
   | {
       readonly state: 'confirming';
       readonly candidate: RoomCandidate;
@@ -27,12 +35,17 @@ interface Progress {
   readonly total: number;
   /** The chosen rooms that follow. */
   readonly rest: readonly RoomCandidate[];
+  /** The rooms of the text that the reviewer chooses from afterwards. */
+  readonly later: readonly RoomCandidate[];
   /** The first failure. It is shown at the end. */
   readonly problem: AddProblem | null;
 }
 
+/** Why a dropped file or a text was not read, or not to its end. */
+export type Unread = 'not-text' | 'empty' | 'too-long';
+
 export type AddProblem =
-  | { readonly kind: 'nothing-found' }
+  | { readonly kind: 'nothing-found'; readonly unread: Unread | null }
   | {
       readonly kind: 'failed';
       readonly failure: Failure;
@@ -49,8 +62,8 @@ export interface AddRoomState {
   readonly show: () => void;
   readonly close: () => void;
   readonly write: (text: string) => void;
-  /** Finds the rooms in a text that was typed, pasted or dropped. */
-  readonly submit: (text: string) => Promise<void>;
+  /** Finds the rooms in a text that was typed, pasted or dropped. `unread`: what is known of the dropped file. */
+  readonly submit: (text: string, unread?: Unread | null) => Promise<void>;
   /**
    * Adds the rooms that an invitation names beside the profile. Rooms of other sites and a text without rooms are
    * ignored, because the reviewer did not ask for a room.
@@ -70,7 +83,25 @@ interface Ports {
   readonly onAdded: (cards: readonly RoomCard[]) => void;
 }
 
+/** Number of rooms that the reviewer chooses from at the same time. */
+export const choiceSize = 100;
+
 const asking: AddStep = { state: 'asking', problem: null };
+
+/** Returns the choice among these rooms: among the first of them, and then among the others. */
+const choosing = (
+  candidates: readonly RoomCandidate[],
+  unread: Unread | null,
+  problem: AddProblem | null,
+): Pick<AddRoomState, 'open' | 'step'> => ({
+  open: true,
+  step: {
+    state: 'choosing',
+    candidates: candidates.slice(0, choiceSize),
+    later: candidates.slice(choiceSize),
+    ...{ unread, problem },
+  },
+});
 
 /** Failures after which no other room is requested. */
 const stopping: ReadonlySet<FailureKind> = new Set(['cancelled', 'offline']);
@@ -124,11 +155,16 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         failure,
         roomKey: progress.hasSeveral ? roomKey : null,
       };
-      if (stopping.has(failure.kind)) finish({ ...progress, problem });
+      if (stopping.has(failure.kind)) finish({ ...progress, problem, later: [] });
       else await addRest({ ...progress, problem });
     };
-    const finish = ({ added, problem }: Progress): void => {
+    const finish = ({ added, problem, later }: Progress): void => {
       const close = closeQuestion();
+      if (later.length > 0) {
+        set(choosing(later, null, problem));
+        report(added);
+        return;
+      }
       if (problem) set({ step: { state: 'asking', problem }, ...close });
       else if (added.length > 0) set({ open: false, text: '', step: asking });
       else set({ step: asking, ...close });
@@ -153,13 +189,13 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         set({ open: false, text });
       },
       write: (text) => set({ text, ...(get().step.state === 'asking' ? { step: asking } : {}) }),
-      submit: async (text) => {
+      submit: async (text, unread = text.length > roomTextLimit ? 'too-long' : null) => {
         const requestId = (lastRequest += 1);
         set({ text, step: { state: 'reading' } });
         const outcome = await settled(bridge.rooms.interpret({ text: text.slice(0, roomTextLimit) }));
         if (requestId !== lastRequest) return;
         if (!outcome.ok) fail(outcome.failure);
-        else await proceedWith(outcome.value);
+        else await proceedWith(outcome.value, unread);
       },
       offer: async (text) => {
         // The content of a profile's file is no text for people: its key could be taken for the key of a room.
@@ -172,17 +208,20 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         if (own.length === 0) return;
         // Like a submitted text, it is kept when a room cannot be added.
         set({ text });
-        await proceedWith(own);
+        await proceedWith(own, text.length > roomTextLimit ? 'too-long' : null);
       },
       // A reviewer who declines a different site has the other rooms already.
-      choose: (candidates) =>
-        addRest({
-          hasSeveral: candidates.length > 1,
+      choose: (candidates) => {
+        const { step } = get();
+        const { later, problem } = step.state === 'choosing' ? step : { later: [], problem: null };
+        return addRest({
+          hasSeveral: candidates.length > 1 || later.length > 0 || problem !== null,
           total: candidates.length,
           added: [],
           rest: [...candidates].sort((one, other) => Number(one.foreign) - Number(other.foreign)),
-          problem: null,
-        }),
+          ...{ later, problem },
+        });
+      },
       confirm: async () => {
         const { step } = get();
         if (step.state === 'confirming') await add(step.candidate, step.progress);
@@ -202,19 +241,19 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
     };
   });
 
-  const proceedWith = async (candidates: readonly RoomCandidate[]): Promise<void> => {
+  const proceedWith = async (candidates: readonly RoomCandidate[], unread: Unread | null): Promise<void> => {
     const [only, second] = candidates;
-    if (!only) store.setState({ step: { state: 'asking', problem: { kind: 'nothing-found' } } });
+    if (!only) store.setState({ step: { state: 'asking', problem: { kind: 'nothing-found', unread } } });
     else if (second) {
       isOpenedForQuestion = !store.getState().open;
-      store.setState({ open: true, step: { state: 'choosing', candidates } });
+      store.setState(choosing(candidates, unread, null));
     } else await store.getState().choose([only]);
   };
 
   bridge.on.roomsLinkReceived(({ candidates }) => {
     store.getState().cancel();
     store.setState({ open: true });
-    void proceedWith(candidates);
+    void proceedWith(candidates, null);
   });
   return store;
 }

@@ -115,6 +115,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
     timers,
     logger,
     knownSecrets: new Set(),
+    windowFile: { read: () => ({}), write: () => undefined },
     platform: 'linux',
     tellsWindowPosition: true,
     osVersion: '6.1',
@@ -175,6 +176,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
       if (read.state !== 'ready') throw new Error(JSON.stringify(read));
       const told: App['told'] = { rooms: [], interruptions: [], changes: 0 };
       const profileSession = await createProfileSession({
+        theme: 'dark',
         platform,
         profile: read.profile,
         appVersion: '0.1.0',

@@ -11,6 +11,14 @@ describe('settings', () => {
     expect(await settings.load()).toEqual(defaultSettings);
   });
 
+  it('have the given defaults where none are stored, such as the theme of the last run', async () => {
+    const vault = createMemoryVault();
+    const defaults = { ...defaultSettings, theme: 'light' } as const;
+    expect(await createSettings({ vault, defaults }).load()).toEqual(defaults);
+    await createSettings({ vault }).write({ theme: 'dark' });
+    expect(await createSettings({ vault, defaults }).load()).toEqual(defaultSettings);
+  });
+
   it('survive a restart; a partial write keeps the other fields', async () => {
     const vault = createMemoryVault();
     const settings = createSettings({ vault });

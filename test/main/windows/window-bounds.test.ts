@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWindowBounds } from '../../../main/windows/window-bounds.ts';
+import { createWindowFile } from '../../../main/windows/window-file.ts';
 import { electronPart } from '../../fakes/electron-part.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function placeOf(displays: readonly (typeof laptop)[], at = path) {
-  return createWindowBounds({ path: at, displays: () => displays, logger: createFakeLogger() });
+  return createWindowBounds({ file: createWindowFile(at, createFakeLogger()), displays: () => displays });
 }
 
 function aWindow({ maximised, ...bounds }: typeof onTheWall) {
@@ -78,5 +79,13 @@ describe('the window', () => {
     placeOf([wall]).follow(window);
     window.emit('close');
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(onTheWall);
+  });
+
+  it('keeps the theme in its file', async () => {
+    await writeFile(path, JSON.stringify({ theme: 'light' }));
+    const window = aWindow(onTheWall);
+    placeOf([wall]).follow(window);
+    window.emit('close');
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ ...onTheWall, theme: 'light' });
   });
 });

@@ -16,6 +16,7 @@ class SystemTheme extends EventEmitter {
     return this.assigned.at(-1) ?? 'system';
   }
   set themeSource(source: string) {
+    if (!['dark', 'light', 'system'].includes(source)) throw new TypeError(source);
     this.assigned.push(source);
     this.emit('updated');
   }
@@ -24,9 +25,28 @@ class SystemTheme extends EventEmitter {
   }
 }
 
-function themeOf(system: SystemTheme) {
-  return createWindowTheme(electronPart<NativeTheme>(system), 'dark');
+function themeOf(system: SystemTheme, saved: Record<string, unknown> = {}) {
+  const file = { read: () => saved, write: (fields: object) => void Object.assign(saved, fields) };
+  return createWindowTheme(electronPart<NativeTheme>(system), file, 'dark');
 }
+
+it('is the theme of the last run before the settings are read, and when they cannot be read', () => {
+  const saved = {};
+  themeOf(new SystemTheme(), saved).apply('light');
+  expect(saved).toEqual({ theme: 'light' });
+  const system = new SystemTheme();
+  const theme = themeOf(system, saved);
+  expect([theme.colours(), theme.background(), theme.setting()]).toEqual(['light', '#F8F6F2', 'light']);
+  theme.apply('light');
+  expect(system.assigned).toEqual(['light']);
+});
+
+it.each(['blue', 7, null, undefined])(
+  'is dark where its file has %o, which Electron would refuse',
+  (theme) => {
+    expect(themeOf(new SystemTheme(), { theme }).setting()).toBe('dark');
+  },
+);
 
 it('is dark until the settings are known, and assigned only when it changes', () => {
   const system = new SystemTheme();

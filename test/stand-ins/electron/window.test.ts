@@ -80,6 +80,12 @@ test('pages follow nativeTheme', async () => {
   ]);
 });
 
+test('nativeTheme refuses a theme that Electron does not know', async () => {
+  const set = (source: string) => app.page.evaluate((to) => window.bridge.call('theme', to), source);
+  await expect(set('blue')).rejects.toThrow(/conversion failure from blue/);
+  expect(await set('dark')).toBe(true);
+});
+
 test('the answers of the permission handlers apply', async () => {
   const state = (name: 'geolocation' | 'notifications') =>
     app.page.evaluate(async (asked) => (await navigator.permissions.query({ name: asked })).state, name);

@@ -3,9 +3,11 @@ import type { RoomCandidate } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useAddRoom, useViewer } from '../../hooks/use-viewer.tsx';
+import type { AddStep } from '../../stores/add-room.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './add-room-dialog.module.css';
 import { AddRoomForm } from './add-room-form.tsx';
+import { unreadTexts } from './unread-texts.ts';
 
 /**
  * Adds rooms from any screen. It contains the field, the choice among several keys, and the confirmation of a foreign
@@ -17,7 +19,9 @@ export function AddRoomDialog() {
   const step = useAddRoom((state) => state.step);
   const { close, choose, confirm, decline } = addRoom.getState();
   if (step.state === 'choosing')
-    return <Choice candidates={step.candidates} onChoose={(some) => void choose(some)} onClose={close} />;
+    return (
+      <Choice key={step.later.length} step={step} onChoose={(some) => void choose(some)} onClose={close} />
+    );
   if (step.state === 'confirming')
     return (
       <Dialog
@@ -45,11 +49,11 @@ export function AddRoomDialog() {
 
 /** The rooms that were found in one text. All are preselected except rooms from a different site. */
 function Choice({
-  candidates,
+  step: { candidates, later, unread },
   onChoose,
   onClose,
 }: {
-  readonly candidates: readonly RoomCandidate[];
+  readonly step: Extract<AddStep, { state: 'choosing' }>;
   readonly onChoose: (chosen: readonly RoomCandidate[]) => void;
   readonly onClose: () => void;
 }) {
@@ -57,7 +61,7 @@ function Choice({
   const [chosen, setChosen] = useState(() => candidates.filter(({ foreign }) => !foreign));
   return (
     <Dialog
-      title={translate('add.chooseTitle', { count: candidates.length })}
+      title={translate('add.chooseTitle', { count: candidates.length + later.length })}
       onClose={onClose}
       actions={
         <Button kind="primary" autoFocus isDisabled={chosen.length === 0} onPress={() => onChoose(chosen)}>
@@ -65,6 +69,8 @@ function Choice({
         </Button>
       }
     >
+      {later.length > 0 && <p>{translate('add.chooseMore', { count: later.length })}</p>}
+      {unread === 'too-long' && <p>{translate(unreadTexts[unread])}</p>}
       <ul className={styles.list}>
         {candidates.map((candidate) => (
           <li key={`${candidate.host} ${candidate.roomKey}`}>

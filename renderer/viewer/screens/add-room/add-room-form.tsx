@@ -13,6 +13,7 @@ import { FailureSuggestion } from '../failure/failure-suggestion.tsx';
 import { useRecoveryAction } from '../failure/use-recovery-action.ts';
 import { recoveryAction } from '../failure/recovery-action.ts';
 import styles from './add-room-form.module.css';
+import { unreadTexts } from './unread-texts.ts';
 
 /** One field for a key, a link or a whole mail. The typed text is kept when a call fails. */
 export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolean }) {
@@ -36,7 +37,11 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
           value={text}
           onChange={write}
           hint={translate('add.hint')}
-          error={problem?.kind === 'nothing-found' ? translate('add.nothing') : words?.title}
+          error={
+            problem?.kind === 'nothing-found'
+              ? translate(problem.unread === null ? 'add.nothing' : unreadTexts[problem.unread])
+              : words?.title
+          }
           autoComplete="off"
           autoFocus={autoFocus}
         />

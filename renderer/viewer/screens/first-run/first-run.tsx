@@ -7,9 +7,11 @@ import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { Welcome } from '../../components/welcome.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
+import type { Unread } from '../../stores/add-room.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { FormError } from '../access/form-error.tsx';
+import { unreadTexts } from '../add-room/unread-texts.ts';
 import { useDroppedText } from '../shell/use-dropped-text.ts';
 import styles from './first-run.module.css';
 
@@ -38,23 +40,33 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
   const [link, setLink] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const take = async (call: Promise<Outcome<AppStatus>>): Promise<boolean> => {
+  const [unread, setUnread] = useState<Unread | null>(null);
+  const take = async (call: Promise<Outcome<AppStatus>>, ofFile: Unread | null = null): Promise<boolean> => {
     setIsBusy(true);
     setFailure(null);
+    setUnread(null);
     const outcome = await call;
     setIsBusy(false);
     // A file dialog that was closed needs no words. A host that was not accepted does.
     const isClosed = !outcome.ok && outcome.failure.kind === 'cancelled' && outcome.failure.field !== 'host';
     setFailure(outcome.ok || isClosed ? null : outcome.failure);
+    const isRefused = !outcome.ok && !['cancelled', 'offline'].includes(outcome.failure.kind);
+    setUnread(isRefused ? ofFile : null);
     return outcome.ok;
   };
   /** Sets the app up with the text of an invitation, and opens the rooms that the same text names. */
-  const takeText = async (text: string): Promise<void> => {
-    if (await take(importProfile(text))) await addRoom.getState().offer(text);
+  const takeText = async (text: string, ofFile: Unread | null = null): Promise<void> => {
+    if (await take(importProfile(text), ofFile)) await addRoom.getState().offer(text);
   };
   const { chooseProfile, importProfile } = app.getState();
-  const isDraggedOver = useDroppedText((text) => {
-    if (!isBusy && text.trim() !== '') void takeText(text);
+  const isDraggedOver = useDroppedText((dropped) => {
+    if (isBusy) return;
+    // Any file may contain links, such as a picture that of its format. If they do not set the app up, the file is named.
+    if (dropped.text.trim() !== '') void takeText(dropped.text, dropped.unread);
+    else {
+      setFailure(null);
+      setUnread(dropped.unread ?? 'empty');
+    }
   });
   return (
     <main className={styles.screen} data-over={isDraggedOver}>
@@ -91,7 +103,11 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
           </Button>
         </div>
         {isBusy && <Waiting inline text={translate('profile.reading')} />}
-        {failure ? (
+        {unread ? (
+          <p role="alert" className={styles.hint}>
+            {translate(unreadTexts[unread])}
+          </p>
+        ) : failure ? (
           <div className={styles.trouble}>
             <Trouble failure={failure} />
           </div>

@@ -149,13 +149,13 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
           busy={call.busy ? translate('reactivate.busy') : null}
           onCancel={call.cancel}
         >
-          <Button kind={isLost || isOffline ? 'quiet' : 'primary'} size="l" type="submit">
-            {translate(isLost ? 'reactivate.again' : 'reactivate.submit')}
-          </Button>
           <Button kind={isOffline && !isLost ? 'primary' : 'quiet'} size="l" onPress={() => void leave()}>
             {translate(
               isLost ? 'reactivate.leave' : isOffline || hasChanged ? 'reactivate.keep' : 'app.cancel',
             )}
+          </Button>
+          <Button kind={isLost || isOffline ? 'quiet' : 'primary'} size="l" type="submit">
+            {translate(isLost ? 'reactivate.again' : 'reactivate.submit')}
           </Button>
         </FormActions>
       </Form>

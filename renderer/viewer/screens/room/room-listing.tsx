@@ -96,7 +96,6 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
         <div className={styles.listing} data-table={isTable} data-awaiting={view.awaited !== null}>
           {isTable && <VideoRowHead columns={columns} />}
           <VirtualGrid
-            key={layout}
             listing={view.shown}
             label={translate(room.project.episodic ? 'room.episodes' : 'room.videos')}
             count={count}

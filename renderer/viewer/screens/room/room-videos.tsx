@@ -2,7 +2,7 @@ import { LayoutGrid, List } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import listHead from '../../components/list-head.module.css';
+import { ListHead } from '../../components/list-head.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
@@ -99,10 +99,10 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
         </>
       ) : (
         <>
-          <div className={listHead.head}>
+          <ListHead>
             <h2>{heading}</h2>
             {tools}
-          </div>
+          </ListHead>
           {content}
         </>
       )}

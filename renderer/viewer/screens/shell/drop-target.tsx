@@ -8,9 +8,9 @@ import { useDroppedText } from './use-dropped-text.ts';
 export function DropTarget() {
   const { translate } = useTranslation();
   const { addRoom } = useViewer();
-  const isDraggedOver = useDroppedText((text) => {
+  const isDraggedOver = useDroppedText(({ text, unread }) => {
     addRoom.getState().show();
-    void addRoom.getState().submit(text);
+    void addRoom.getState().submit(text, unread ?? undefined);
   });
   if (!isDraggedOver) return null;
   return (

@@ -1,3 +1,4 @@
+import type { Unread } from '../../stores/add-room.ts';
 import { textOfFile } from './mail-text.ts';
 
 /** Drag type of a library card that the reviewer moves. */
@@ -12,14 +13,22 @@ export function hasText(types: readonly string[]): boolean {
   return types.some((type) => type === 'text/uri-list' || type === 'text/plain' || type === 'Files');
 }
 
-/**
- * Returns the text of a drop: a link, a selection, or the content of a shortcut file or a mail. Returns an empty text
- * when there is none.
- */
-export async function textOf(data: DataTransfer): Promise<string> {
+/** The text of a drop, and why it may be less than the reviewer dropped. */
+export interface Dropped {
+  readonly text: string;
+  readonly unread: Unread | null;
+}
+
+/** Returns the text of a drop: a link, a selection, or the content of a shortcut file or a mail. Throws nothing. */
+export async function textOf(data: DataTransfer): Promise<Dropped> {
   // Both are read before the first await, because the browser clears the data after the event.
   const text = data.getData('text/uri-list') || data.getData('text/plain');
   const file = data.files[0];
-  if (text !== '' || !file) return text;
-  return textOfFile(file.slice(0, longestFile));
+  if (text !== '' || !file) return { text, unread: text === '' ? 'empty' : null };
+  // A folder cannot be read.
+  const read = await textOfFile(file.slice(0, longestFile)).catch(() => null);
+  if (read === null) return { text: '', unread: 'not-text' };
+  if (!read.isText) return { text: read.text, unread: 'not-text' };
+  if (read.text.trim() === '') return { text: '', unread: 'empty' };
+  return { text: read.text, unread: file.size > longestFile ? 'too-long' : null };
 }

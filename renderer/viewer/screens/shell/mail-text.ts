@@ -1,22 +1,37 @@
 import { roomTextLimit } from '../../../../preload/contract/rooms.ts';
 
+/** Letters that no text has, but nearly every other file. Japanese mails have the escape character. */
+// eslint-disable-next-line no-control-regex
+const binary = /[\0-\x08\x0e-\x19\x1c-\x1f]|^%PDF-/;
 const wideText = /(?:[\x21-\x7e]\0){8,}/g;
 const linksInBytes = /\b[a-z][a-z-]{0,30}:\/\/[\x21-\x7e]+/gi;
 
 /**
  * Returns the text of a dropped file. A mail is decoded, because its encoding breaks or hides links; the result is the
  * mail's text and its link targets. Of a file that is no text, such as a film or an Outlook message, only the links are
- * returned. The text of any other file is unchanged.
+ * returned. The text of any other file is unchanged. Rejects if the file cannot be read.
  */
-export async function textOfFile(file: Blob): Promise<string> {
-  const raw = await file.text();
-  if (raw.includes('\0')) {
-    // Outlook and Notepad write two bytes a letter.
+export async function textOfFile(file: Blob): Promise<{ readonly text: string; readonly isText: boolean }> {
+  const raw = await decoded(file);
+  if (binary.test(raw)) {
+    // Outlook writes two bytes a letter.
     const wide = (raw.match(wideText) ?? []).map((part) => part.replaceAll('\0', ''));
     const links = [raw, ...wide].flatMap((text) => text.match(linksInBytes) ?? []);
-    return links.join('\n').slice(0, roomTextLimit);
+    return { text: links.join('\n').slice(0, roomTextLimit), isText: false };
   }
-  if (!isMail(raw)) return raw;
+  return { text: isMail(raw) ? await textOfMail(file, raw) : raw, isText: true };
+}
+
+/** Returns the letters of a file in UTF-8, or in UTF-16 with a byte order mark, which Notepad writes. */
+async function decoded(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : null;
+  const swapped = first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  return new TextDecoder(wide ?? swapped ?? 'utf-8').decode(bytes);
+}
+
+async function textOfMail(file: Blob, raw: string): Promise<string> {
   const { default: PostalMime } = await import('postal-mime');
   // The parser rejects mails that exceed its limits of nesting and headers. Their raw text may still name a room.
   const mail = await PostalMime.parse(file).catch(() => null);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hasText, textOf } from './dropped-text.ts';
+import { type Dropped, hasText, textOf } from './dropped-text.ts';
 
 /** Whether a field, a dialog or the player handles a paste at this target. */
 function isSpokenFor(target: EventTarget | null): boolean {
@@ -10,10 +10,9 @@ function isSpokenFor(target: EventTarget | null): boolean {
 }
 
 /**
- * Calls `take` with text that the reviewer drops anywhere on the window (empty when the drop has none) or pastes
- * outside of fields. Returns whether something is dragged over the window.
+ * Calls `take` with what the reviewer drops anywhere on the window, or pastes outside of fields. Returns whether something is dragged over the window.
  */
-export function useDroppedText(take: (text: string) => void): boolean {
+export function useDroppedText(take: (dropped: Dropped) => void): boolean {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const taken = useEffectEvent(take);
   useEffect(() => {
@@ -36,7 +35,7 @@ export function useDroppedText(take: (text: string) => void): boolean {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (text.trim() === '' || isSpokenFor(event.target)) return;
       event.preventDefault();
-      taken(text);
+      taken({ text, unread: null });
     };
     window.addEventListener('paste', onPaste);
     window.addEventListener('dragover', onOver);

@@ -81,6 +81,9 @@ export const library: Translated<typeof english> = {
   'add.addingOf': 'جارٍ فتح الغرفة {index} من {total}',
   'add.nothing':
     'لا يوجد مفتاح غرفة في هذا النص. يتكوّن المفتاح من 6 إلى 64 حرفًا أو رقمًا أو شرطة أو شرطة سفلية.',
+  'add.notText': 'تتعذّر قراءة هذا الملف. أفلت ملفًا نصيًا أو رسالة بريد (‎.eml)، أو الصق دعوتك.',
+  'add.emptyFile': 'لا يوجد نص في هذا الملف. الصق دعوتك بدلًا من ذلك.',
+  'add.tooLong': 'هذا النص طويل جدًا، لذلك قُرئت بدايته فقط. الصق الباقي على حدة.',
   'add.notAdded': 'غرفة لم تُضَف: {key}',
   'add.chooseTitle': {
     zero: 'لم نجد أي غرفة',
@@ -89,6 +92,14 @@ export const library: Translated<typeof english> = {
     few: 'وجدنا {count} غرف',
     many: 'وجدنا {count} غرفة',
     other: 'وجدنا {count} غرفة',
+  },
+  'add.chooseMore': {
+    zero: 'لا تتبعها أي غرفة أخرى.',
+    one: 'تتبعها غرفة واحدة أخرى.',
+    two: 'تتبعها غرفتان أخريان.',
+    few: 'تتبعها {count} غرف أخرى.',
+    many: 'تتبعها {count} غرفة أخرى.',
+    other: 'تتبعها {count} غرفة أخرى.',
   },
   'add.chooseGo': {
     zero: 'إضافة الغرف',

@@ -60,8 +60,17 @@ export const library = {
   'add.addingOf': 'Raum {index} von {total} wird geöffnet',
   'add.nothing':
     'In diesem Text steht kein Raumschlüssel. Ein Schlüssel hat 6 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.',
+  'add.notText':
+    'Diese Datei ist nicht lesbar. Legen Sie eine Textdatei oder eine E-Mail (.eml) ab, oder fügen Sie Ihre Einladung ein.',
+  'add.emptyFile': 'Diese Datei enthält keinen Text. Fügen Sie stattdessen Ihre Einladung ein.',
+  'add.tooLong':
+    'Dieser Text ist sehr lang, deshalb wurde nur sein Anfang gelesen. Fügen Sie den Rest getrennt ein.',
   'add.notAdded': 'Raum nicht hinzugefügt: {key}',
   'add.chooseTitle': { one: 'Wir haben {count} Raum gefunden', other: 'Wir haben {count} Räume gefunden' },
+  'add.chooseMore': {
+    one: 'Danach folgt {count} weiterer Raum.',
+    other: 'Danach folgen {count} weitere Räume.',
+  },
   'add.chooseGo': { one: '{count} Raum hinzufügen', other: '{count} Räume hinzufügen' },
   'add.fromHost': 'von {host}',
   'add.bareKey': 'ein Schlüssel ohne Link',

@@ -59,8 +59,15 @@ export const library = {
   'add.addingOf': 'Opening room {index} of {total}',
   'add.nothing':
     'There’s no room key in this text. A key has 6 to 64 letters, digits, dashes or underscores.',
+  'add.notText': 'This file can’t be read. Drop a text file or an email (.eml), or paste your invitation.',
+  'add.emptyFile': 'There’s no text in this file. Paste your invitation instead.',
+  'add.tooLong': 'This text is very long, so only its beginning was read. Paste the rest separately.',
   'add.notAdded': 'Room not added: {key}',
   'add.chooseTitle': { one: 'We found {count} room', other: 'We found {count} rooms' },
+  'add.chooseMore': {
+    one: '{count} more room follows after these.',
+    other: '{count} more rooms follow after these.',
+  },
   'add.chooseGo': { one: 'Add {count} room', other: 'Add {count} rooms' },
   'add.fromHost': 'from {host}',
   'add.bareKey': 'a key without a link',

@@ -64,11 +64,20 @@ export const library = {
   'add.addingOf': 'Abriendo la sala {index} de {total}',
   'add.nothing':
     'Este texto no contiene ninguna clave de sala. Una clave tiene de 6 a 64 letras, cifras, guiones o guiones bajos.',
+  'add.notText':
+    'Este archivo no se puede leer. Suelte un archivo de texto o un correo (.eml), o pegue su invitación.',
+  'add.emptyFile': 'Este archivo no contiene texto. Pegue su invitación.',
+  'add.tooLong': 'Este texto es muy largo y solo se ha leído el principio. Pegue el resto por separado.',
   'add.notAdded': 'Sala no añadida: {key}',
   'add.chooseTitle': {
     one: 'Hemos encontrado {count} sala',
     many: 'Hemos encontrado {count} de salas',
     other: 'Hemos encontrado {count} salas',
+  },
+  'add.chooseMore': {
+    one: 'Después sigue {count} sala más.',
+    many: 'Después siguen {count} de salas más.',
+    other: 'Después siguen {count} salas más.',
   },
   'add.chooseGo': {
     one: 'Añadir {count} sala',

@@ -64,11 +64,20 @@ export const library = {
   'add.addingOf': 'Ouverture de la salle {index} sur {total}',
   'add.nothing':
     'Ce texte ne contient pas de clé de salle. Une clé compte de 6 à 64 lettres, chiffres, tirets ou traits de soulignement.',
+  'add.notText':
+    'Ce fichier est illisible. Déposez un fichier texte ou un e-mail (.eml), ou collez votre invitation.',
+  'add.emptyFile': 'Ce fichier ne contient pas de texte. Collez plutôt votre invitation.',
+  'add.tooLong': 'Ce texte est très long, seul son début a été lu. Collez la suite séparément.',
   'add.notAdded': 'Salle non ajoutée : {key}',
   'add.chooseTitle': {
     one: 'Nous avons trouvé {count} salle',
     many: 'Nous avons trouvé {count} de salles',
     other: 'Nous avons trouvé {count} salles',
+  },
+  'add.chooseMore': {
+    one: '{count} autre salle suit après celles-ci.',
+    many: '{count} d’autres salles suivent après celles-ci.',
+    other: '{count} autres salles suivent après celles-ci.',
   },
   'add.chooseGo': {
     one: 'Ajouter {count} salle',

@@ -60,8 +60,13 @@ export const library: Translated<typeof english> = {
   'add.addingOf': 'ルームを開いています（{index} / {total}）',
   'add.nothing':
     'この文面にルームキーがありません。キーは 6〜64 文字の英数字、ハイフン、アンダースコアです。',
+  'add.notText':
+    'このファイルは読み取れません。テキストファイルかメール（.eml）をドロップするか、招待状の文面を貼り付けてください。',
+  'add.emptyFile': 'このファイルには文字がありません。招待状の文面を貼り付けてください。',
+  'add.tooLong': '文面が長いため、最初の部分だけを読み取りました。残りは別に貼り付けてください。',
   'add.notAdded': '追加できなかったルーム：{key}',
   'add.chooseTitle': { other: 'ルームが {count} 件見つかりました' },
+  'add.chooseMore': { other: 'このあとに {count} 件のルームが続きます。' },
   'add.chooseGo': { other: '{count} 件のルームを追加' },
   'add.fromHost': '{host} より',
   'add.bareKey': 'リンクのないキー',

@@ -43,6 +43,8 @@ describe('filter and sort of a room', () => {
     await user.click(screen.getByRole('radio', { name: 'Expiring soon' }));
     expect(await screen.findByRole('heading', { name: 'Nothing here expires soon' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all videos' }));
+    // The notice has gone with its button, and the focus is not lost.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     await waitFor(() => expect(status()?.textContent).toBe('40 videos'));
   });
 

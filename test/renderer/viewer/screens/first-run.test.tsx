@@ -126,6 +126,21 @@ describe('without a profile', () => {
     expect(await screen.findByText(/Add your first room/)).toBeTruthy();
   });
 
+  it.each([
+    ['no text', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'This file can’t be read.', 0],
+    ['no text, but has links', '\0\0 https://ns.adobe.com/xap/1.0/ \0', 'This file can’t be read.', 1],
+    ['empty', '', 'There’s no text in this file.', 0],
+  ])('a dropped file that is %s: what can be dropped', async (_name, content, sentence, calls) => {
+    const { fake } = await renderViewer(none, {
+      answers: { 'profile:import-text': () => failed('profile-invalid') },
+    });
+    fireEvent.drop(document.body, {
+      dataTransfer: { types: ['Files'], files: [new File([content], 'invitation')], getData: () => '' },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(fake.inputsOf('profile:import-text')).toHaveLength(calls);
+  });
+
   it('that can be read but is invalid: what to do, and its field under Details', async () => {
     await renderViewer({
       status: {

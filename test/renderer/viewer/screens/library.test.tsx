@@ -7,6 +7,7 @@ import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const film = aRoom();
+const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]);
 
 describe('library', () => {
   it('leads from a pasted key to the film in three presses', async () => {
@@ -135,6 +136,19 @@ describe('library', () => {
       { text: 'https://watch.example.com/room/salt-and-starlight' },
     ]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a picture', bytes, 'This file can’t be read. Drop a text file'],
+    ['an empty file', new Uint8Array(), 'There’s no text in this file.'],
+  ])('says of %s what can be dropped', async (_name, content, sentence) => {
+    await renderViewer({ cards, rooms: [film] }, { answers: { 'rooms:interpret': () => ok([]) } });
+    fireEvent.drop(document.body, {
+      dataTransfer: { types: ['Files'], files: [new File([content], 'invitation')], getData: () => '' },
+    });
+    const field = await screen.findByRole('textbox', { name: /^Room key/ });
+    expect(await screen.findByText(sentence, { exact: false })).toBeTruthy();
+    expect(field).toBe(document.activeElement);
   });
 
   it('accepts a link that is pasted outside a field, and not one pasted into a field', async () => {

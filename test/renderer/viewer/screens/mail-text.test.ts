@@ -3,7 +3,7 @@ import { interpretRoomText } from '../../../../main/rooms/interpret-room-text.ts
 import { textOfFile } from '../../../../renderer/viewer/screens/shell/mail-text.ts';
 
 const link = 'https://watch.studio.example/screener-rooms/winter-solstice-2026';
-const textOf = (content: string) => textOfFile(new Blob([content]));
+const textOf = async (content: string) => (await textOfFile(new Blob([content]))).text;
 const keysIn = async (mail: string) =>
   interpretRoomText(await textOf(mail), ['watch.studio.example']).map(({ roomKey }) => roomKey);
 const head = (...more: readonly string[]) =>

@@ -71,6 +71,50 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ open: false, text: '', step: { state: 'asking', problem: null } });
   });
 
+  it('offers the rooms of a long invitation in parts, until the last one', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => ({ ...own, roomKey: `room-${index}` }));
+    const { submit, choose, added, announced, state } = setUp(many);
+    await submit('a festival');
+    const seen: (readonly [number, number])[] = [];
+    for (let { step } = state(); step.state === 'choosing'; { step } = state()) {
+      seen.push([step.candidates.length, step.later.length]);
+      await choose(step.candidates);
+    }
+    expect(seen).toEqual([
+      [100, 150],
+      [100, 50],
+      [50, 0],
+    ]);
+    expect(added).toEqual(many.map(({ roomKey }) => roomKey));
+    expect(announced).toEqual([100, 100, 50]);
+    expect(state()).toMatchObject({ open: false, text: '', step: { state: 'asking', problem: null } });
+  });
+
+  it('shows the first failure of a long invitation after its last part', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({ ...own, roomKey: `room-${index}` }));
+    const { submit, choose, added, state } = setUp(many, {
+      'rooms:add': ({ roomKey }) =>
+        roomKey === 'room-7' ? failed('room-unknown') : ok(aRoomCard({ roomKey })),
+    });
+    await submit('a festival');
+    await choose(many.slice(0, 100));
+    expect(state().step).toMatchObject({ state: 'choosing', candidates: many.slice(100) });
+    await choose(many.slice(100));
+    expect(added).toHaveLength(149);
+    expect(state()).toMatchObject({ open: true, step: { problem: { roomKey: 'room-7' } } });
+  });
+
+  it('knows of a long text, and of a dropped file, that not all of it was read', async () => {
+    const { submit, state } = setUp([]);
+    await submit('a '.repeat(30_000));
+    expect(state().step).toMatchObject({ problem: { kind: 'nothing-found', unread: 'too-long' } });
+    await submit('', 'not-text');
+    expect(state().step).toMatchObject({ problem: { kind: 'nothing-found', unread: 'not-text' } });
+    const several = setUp([own, bare]);
+    await several.submit('a '.repeat(30_000));
+    expect(several.state().step).toMatchObject({ state: 'choosing', unread: 'too-long' });
+  });
+
   it('shows in its dialog that the second of several rooms failed, also when the library had no room before', async () => {
     const { submit, choose, state } = setUp([own, bare], {
       'rooms:add': ({ roomKey }) => (roomKey === 'bare-key' ? failed('offline') : ok(aRoomCard({ roomKey }))),

@@ -71,6 +71,10 @@ export class NativeTheme
   }
 
   set themeSource(source: Electron.NativeTheme['themeSource']) {
+    // Electron converts the value, and throws for any other (`electron_api_native_theme.cc`).
+    if (!['system', 'light', 'dark'].includes(source)) {
+      throw new TypeError(`Error processing argument at index 0, conversion failure from ${source}`);
+    }
     this.source = source;
     this.changed();
     // Electron posts a task for the event (`electron_api_native_theme.cc`).
