@@ -177,7 +177,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     onWatermarkState,
     prepared: (screening, report) => prepared.report(screening, report),
   });
-  const open = createOpenScreening({
+  const opener = createOpenScreening({
     ...parts,
     running,
     auditLog,
@@ -196,14 +196,14 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const prepared = createPreparedScreenings({
     ...parts,
     ...parts.storage,
-    open,
+    opener,
     running,
     auditLog,
     positions,
   });
   const screenings = createScreenings({
     ...parts,
-    ...{ open, running, finalReports, playbackActivity, auditLog, positions, prepared, accessRequests },
+    ...{ opener, running, finalReports, playbackActivity, auditLog, positions, prepared, accessRequests },
     grantJudge,
   });
 

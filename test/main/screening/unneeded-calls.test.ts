@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
+import { createRig, failureOf, roomKey, videoKey, type Rig } from './screening-rig.ts';
+
+const offlineVideo = () => {
+  const video = aServiceVideo();
+  return { ...video, screening: { ...video.screening, offline: true } };
+};
+const prepareRequest = { roomKey, videoKey, newView: false, withoutSignIn: false };
+
+/** Holds the next answer of an operation. Resolves when the call was made, to a function that releases the answer. */
+function heldCall(rig: Rig, operation: 'playback' | 'videos'): Promise<() => void> {
+  return new Promise((resolve) => {
+    rig.service.before(operation, () => {
+      rig.service.before(operation, () => undefined);
+      return new Promise<void>((release) => resolve(release));
+    });
+  });
+}
+
+const playbackCalls = (rig: Rig): number => rig.service.callsOf('playback').length;
+
+describe('a playback call is not made', () => {
+  it('for refused media of a film that was left during the confirmation', async () => {
+    const rig = createRig();
+    const { grantId } = await rig.open();
+    const held = heldCall(rig, 'videos');
+    const renewing = failureOf(rig.screenings.renew({ grantId }));
+    const release = await held;
+    await rig.screenings.close({ grantId, reason: 'left' });
+    release();
+    expect(await renewing).toMatchObject({ kind: 'cancelled' });
+    expect(playbackCalls(rig)).toBe(1);
+  });
+
+  it('for a preparation that ends before it, as when everything is erased', async () => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    const held = heldCall(rig, 'videos');
+    const preparing = failureOf(rig.prepared.prepare(prepareRequest));
+    const release = await held;
+    await rig.prepared.end('cancelled');
+    release();
+    expect(await preparing).toMatchObject({ kind: 'cancelled' });
+    expect(playbackCalls(rig)).toBe(0);
+    expect(rig.prepared.status()).toEqual({ state: 'none' });
+  });
+
+  it.each(['quit', 'profile'] as const)('while the session stops: %s', async (because) => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    const held = heldCall(rig, 'videos');
+    const opening = failureOf(rig.open());
+    const release = await held;
+    const closing = rig.screenings.closeAll(because);
+    release();
+    expect(await opening).toMatchObject({ kind: 'cancelled' });
+    await closing;
+    expect(await failureOf(rig.open())).toMatchObject({ kind: 'cancelled' });
+    expect(await failureOf(rig.prepared.prepare(prepareRequest))).toMatchObject({ kind: 'cancelled' });
+    expect(playbackCalls(rig)).toBe(0);
+  });
+});
+
+describe('a playback call that was made when the session stops', () => {
+  it.each([
+    ['quit', 'play'],
+    ['profile', 'play'],
+    ['profile', 'prepare'],
+  ] as const)('has its grant stored first, and nothing is shown: %s, %s', async (because, purpose) => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    const held = heldCall(rig, 'playback');
+    const opening =
+      purpose === 'play' ? failureOf(rig.open()) : rig.prepared.prepare(prepareRequest).catch(() => null);
+    const release = await held;
+    let isClosed = false;
+    const closing = rig.screenings.closeAll(because).then(() => (isClosed = true));
+    await rig.timers.advance(1_000);
+    expect(isClosed).toBe(false);
+    release();
+    await closing;
+    if (purpose === 'play') expect(await opening).toMatchObject({ kind: 'cancelled' });
+    expect(rig.screenings.isRunning()).toBe(false);
+    expect(rig.prepared.isHeld()).toBe(false);
+    expect(await rig.restart().open()).toMatchObject({ spentView: false });
+    expect(playbackCalls(rig)).toBe(1);
+  });
+
+  it('delays quitting by 3 s at most', async () => {
+    const rig = createRig();
+    const held = heldCall(rig, 'playback');
+    const opening = rig.open().catch(() => null);
+    const release = await held;
+    const closing = rig.screenings.closeAll('quit');
+    await rig.timers.advance(3_000);
+    await closing;
+    release();
+    await opening;
+  });
+});
