@@ -1,3 +1,4 @@
+import type { Note } from '../../preload/contract/notes.ts';
 import type { PreparedStatus } from '../../preload/contract/prepared.ts';
 import type { Interruption, Ending } from '../../preload/contract/screenings.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -36,6 +37,8 @@ export interface ProfileSessionEvents {
   readonly isPlaying: (isPlaying: boolean) => void;
   /** Called when the session, connection, keychain, storage, settings or product config have changed. */
   readonly changed: () => void;
+  /** Called with a note that could not be saved when its film ended. */
+  readonly noteUnsaved: (note: Note) => void;
   readonly preparedChanged: (status: PreparedStatus) => void;
   readonly roomsChanged: (roomKeys: readonly string[]) => void;
 }

@@ -48,13 +48,10 @@ export function createGrantStore(options: {
   });
 
   const write = (grant: StoredGrant, owner: Owner): Promise<boolean> =>
-    kept.set(idOf(grant), grant, owner).then(
-      () => true,
-      (error: unknown) => {
-        options.logger.warn('a grant is stored in memory only', { error });
-        return false;
-      },
-    );
+    kept.set(idOf(grant), grant, owner).catch((error: unknown) => {
+      options.logger.warn('a grant is stored in memory only', { error });
+      return false;
+    });
 
   return {
     all: () => kept.all(),

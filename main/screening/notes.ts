@@ -78,7 +78,6 @@ export function createNotes(options: {
     inTurn(async () => {
       const { roomKey, videoKey, title, owner } = film;
       if (!rules().allowNotes) throw domainFailure('invalid-input', { code: 'SV-NOTES-OFF' });
-      // Without this check the vault would write nothing and report no error.
       if (!mayRead(owner)) throw domainFailure('signed-out');
       const before = (await documents.get(idOf(film))) ?? {
         roomKey,
@@ -90,7 +89,8 @@ export function createNotes(options: {
       const after = changed({ ...before, title });
       try {
         if (after.notes.length === 0 && after.rating === null) await documents.remove(idOf(film));
-        else await documents.set(idOf(film), after, owner);
+        // The session ended during the change.
+        else if (!(await documents.set(idOf(film), after, owner))) throw domainFailure('signed-out');
       } catch (error) {
         if (!(error instanceof VaultError)) throw error;
         throw domainFailure('storage', error.kind === 'full' ? { code: 'SV-NOTE-FULL' } : {});

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '../../preload/contract/operations.ts';
+import type { Note } from '../../preload/contract/notes.ts';
 import type { Video } from '../../preload/contract/rooms.ts';
 import type { AuditEntry, Grant, Interruption, Ending } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
@@ -29,6 +30,8 @@ export interface ScreeningEvents {
   readonly released: (event: { readonly grantId: string }) => void;
   /** Called when playback starts and stops. The screen stays awake while a film plays. */
   readonly isPlaying: (isPlaying: boolean) => void;
+  /** A note that was typed over a film could not be saved when the film ended. */
+  readonly noteUnsaved: (note: Note) => void;
 }
 
 /** Screenings for the bridge. At most one runs: opening another ends the previous one. */

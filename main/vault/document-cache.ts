@@ -12,10 +12,11 @@ export interface DocumentCache<T> {
   /** Returns the documents that the present reviewer may see, by id. */
   all(): Promise<ReadonlyMap<string, T>>;
   /**
-   * Updates memory immediately; resolves when the document is durable. Rejects like the vault, but the value stays in
-   * memory. Writes nothing for an account that has signed out, since its documents may be erased already.
+   * Updates memory immediately; resolves to true when the document is durable. Rejects like the vault, but the value
+   * stays in memory. Resolves to false and writes nothing for an account that has signed out, since its documents may be
+   * erased already.
    */
-  set(id: string, value: T, owner: Owner): Promise<void>;
+  set(id: string, value: T, owner: Owner): Promise<boolean>;
   /** Updates memory only, for a document that is written later. */
   hold(id: string, value: T, owner: Owner): Promise<void>;
   /** Removes every document of that id that the present reviewer may see. */
@@ -77,7 +78,9 @@ export function createDocumentCache<T>(options: {
     hold,
     set: async (id, value, owner) => {
       await hold(id, value, owner);
-      if (canRead(owner)) await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
+      if (!canRead(owner)) return false;
+      await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
+      return canRead(owner);
     },
     remove: async (id) => {
       for (const { owner, values } of await readable())

@@ -190,6 +190,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
         events: {
           interrupted: ({ because }) => told.interruptions.push(because),
           released: () => void told.interruptions.push('released'),
+          noteUnsaved: () => undefined,
           isPlaying: () => undefined,
           changed: () => (told.changes += 1),
           preparedChanged: () => undefined,
