@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
+import { aServiceRoom, aServiceVideo, aWatermarkConfig } from '../../builders/service.ts';
+import { pngResponse } from '../../fakes/net.ts';
 import { createRig, failureOf, roomKey, videoKey, type Rig } from './screening-rig.ts';
 
 const offlineVideo = () => {
@@ -95,4 +96,36 @@ describe('a playback call that was made when the session stops', () => {
     release();
     await opening;
   });
+});
+
+describe('a grant that replaced a refused one', () => {
+  it('is not judged by late answers to the refused one, and costs no other view', async () => {
+    const watermark = aWatermarkConfig({ text: 'ANA', imageLink: 'https://media.example/mark.png' });
+    const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark, screening: { maxViews: null } })]);
+    rig.net.on('https://media.example/mark.png', pngResponse);
+    rig.net.on('https://drm.example/licence', () => new Response('', { status: 403 }));
+    const { grantId } = await rig.open();
+    await rig.post(grantId, 'mark', { state: 'ready' });
+    // The new film waits for its picture, while the old player still requests a licence.
+    rig.net.on('https://media.example/mark.png', () => new Promise<Response>(() => undefined));
+    const renewing = rig.screenings.renew({ grantId });
+    await rig.timers.advance(0);
+    expect(playbackCalls(rig)).toBe(2);
+    expect((await rig.post(grantId, 'licence', Buffer.from('challenge'))).status).toBe(403);
+    await rig.timers.advance(5_000);
+    rig.net.on('https://media.example/mark.png', pngResponse);
+    await rig.screenings.close({ grantId: (await renewing).grantId, reason: 'left' });
+    expect(await rig.open()).toMatchObject({ spentView: false });
+  });
+});
+
+it('two changes of one video at a time are both kept', async () => {
+  const rig = createRig();
+  const ref = { roomKey, videoKey };
+  const { owner } = await rig.rooms.screener({ ...ref, fresh: false });
+  await Promise.all([
+    rig.viewings.update(ref, owner, { codeSent: { at: 5, isCertain: true } }),
+    rig.viewings.update(ref, owner, { favourite: true }),
+  ]);
+  expect(await rig.restart().viewings.get(ref)).toMatchObject({ codeSent: { at: 5 }, favourite: true });
 });
