@@ -79,7 +79,10 @@ export function createNotes(options: {
       const { roomKey, videoKey, title, owner } = film;
       if (!rules().allowNotes) throw domainFailure('invalid-input', { code: 'SV-NOTES-OFF' });
       if (!mayRead(owner)) throw domainFailure('signed-out');
-      const before = (await documents.get(idOf(film))) ?? {
+      const id = idOf(film);
+      const isOfAccount = owner.kind === 'account';
+      // An account also sees what was typed without a session. The reverse would leave its notes behind at a sign-out.
+      const before = (await (isOfAccount ? documents.get(id) : documents.getOf(id, owner))) ?? {
         roomKey,
         videoKey,
         title,
@@ -88,9 +91,10 @@ export function createNotes(options: {
       };
       const after = changed({ ...before, title });
       try {
-        if (after.notes.length === 0 && after.rating === null) await documents.remove(idOf(film));
+        if (after.notes.length === 0 && after.rating === null)
+          await documents.remove(id, isOfAccount ? undefined : owner);
         // The session ended during the change.
-        else if (!(await documents.set(idOf(film), after, owner))) throw domainFailure('signed-out');
+        else if (!(await documents.set(id, after, owner))) throw domainFailure('signed-out');
       } catch (error) {
         if (!(error instanceof VaultError)) throw error;
         throw domainFailure('storage', error.kind === 'full' ? { code: 'SV-NOTE-FULL' } : {});

@@ -9,6 +9,8 @@ export type DocumentCacheVault = Vault & Pick<VaultLogs, 'generation'>;
  */
 export interface DocumentCache<T> {
   get(id: string): Promise<T | null>;
+  /** Like `get`, but only the document of this owner. */
+  getOf(id: string, owner: Owner): Promise<T | null>;
   /** Returns the documents that the present reviewer may see, by id. */
   all(): Promise<ReadonlyMap<string, T>>;
   /**
@@ -19,8 +21,8 @@ export interface DocumentCache<T> {
   set(id: string, value: T, owner: Owner): Promise<boolean>;
   /** Updates memory only, for a document that is written later. */
   hold(id: string, value: T, owner: Owner): Promise<void>;
-  /** Removes every document of that id that the present reviewer may see. */
-  remove(id: string): Promise<void>;
+  /** Removes every document of that id that the present reviewer may see, or only the one of `ofOwner`. */
+  remove(id: string, ofOwner?: Owner): Promise<void>;
   /** Resolves to whether there is a document that the present reviewer may not see. */
   hasHidden(): Promise<boolean>;
   reload(): void;
@@ -75,6 +77,10 @@ export function createDocumentCache<T>(options: {
   return {
     all: async () => new Map((await readable()).flatMap(({ values }) => [...values])),
     get: async (id) => (await readable()).findLast(({ values }) => values.has(id))?.values.get(id) ?? null,
+    getOf: async (id, owner) => {
+      const scope = scopeOf(owner);
+      return (await readable()).find((one) => scopeOf(one.owner) === scope)?.values.get(id) ?? null;
+    },
     hold,
     set: async (id, value, owner) => {
       await hold(id, value, owner);
@@ -82,9 +88,10 @@ export function createDocumentCache<T>(options: {
       await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
       return canRead(owner);
     },
-    remove: async (id) => {
+    remove: async (id, ofOwner) => {
       for (const { owner, values } of await readable())
-        if (values.delete(id)) await vault.remove(kind, `${scopeOf(owner)}/${id}`);
+        if ((ofOwner === undefined || scopeOf(owner) === scopeOf(ofOwner)) && values.delete(id))
+          await vault.remove(kind, `${scopeOf(owner)}/${id}`);
     },
     hasHidden: async () =>
       [...(await load()).values()].some(({ owner, values }) => values.size > 0 && !canRead(owner)),

@@ -88,6 +88,18 @@ describe('private notes', () => {
     expect(await rig.inputOwners.film(ref)).toMatchObject({ owner: link });
   });
 
+  it('of an account are neither copied to nor removed with those that were typed without a session', async () => {
+    const { notes, session } = await desk();
+    await notes.write(film(account('ada')), note('a', 'mine'));
+    await notes.write(film(link), note('b', 'by link'));
+    expect((await notes.read(film(link), account('ada')))?.notes).toEqual([note('a', 'mine')]);
+    session.end();
+    expect((await notes.read(film(link), link))?.notes).toEqual([note('b', 'by link')]);
+    session.signIn('ada');
+    await notes.write(film(link), note('b', ' '));
+    expect((await notes.read(film(link), account('ada')))?.notes).toEqual([note('a', 'mine')]);
+  });
+
   it('are erased with the account at sign-out, and stay for a film that was shared by link', async () => {
     const { notes, lifetimes } = await desk();
     await notes.write(film(account('ada'), 'film-1'), note('a', 'mine'));
