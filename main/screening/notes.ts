@@ -80,9 +80,7 @@ export function createNotes(options: {
       if (!rules().allowNotes) throw domainFailure('invalid-input', { code: 'SV-NOTES-OFF' });
       if (!mayRead(owner)) throw domainFailure('signed-out');
       const id = idOf(film);
-      const isOfAccount = owner.kind === 'account';
-      // An account also sees what was typed without a session. The reverse would leave its notes behind at a sign-out.
-      const before = (await (isOfAccount ? documents.get(id) : documents.getOf(id, owner))) ?? {
+      const before = (await documents.getBefore(id, owner)) ?? {
         roomKey,
         videoKey,
         title,
@@ -92,7 +90,7 @@ export function createNotes(options: {
       const after = changed({ ...before, title });
       try {
         if (after.notes.length === 0 && after.rating === null)
-          await documents.remove(id, isOfAccount ? undefined : owner);
+          await documents.remove(id, owner.kind === 'account' ? undefined : owner);
         // The session ended during the change.
         else if (!(await documents.set(id, after, owner))) throw domainFailure('signed-out');
       } catch (error) {

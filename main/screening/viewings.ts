@@ -45,21 +45,22 @@ export function createViewings(options: {
   const prepared = new Set<string>();
   const mutex = createKeyedMutex();
 
-  const get: Viewings['get'] = async (ref) => ({
+  const withMemory = (ref: VideoRef, stored: Omit<Viewing, 'roomKey' | 'videoKey'>): Viewing => ({
     roomKey: ref.roomKey,
     videoKey: ref.videoKey,
-    ...((await kept.get(idOf(ref))) ?? noViewing),
+    ...stored,
     ...inMemory.get(idOf(ref)),
   });
 
   return {
     grants,
-    get,
+    get: async (ref) => withMemory(ref, (await kept.get(idOf(ref))) ?? noViewing),
     update: (ref, owner, fields) =>
       // One change at a time: each replaces the whole document.
       mutex(idOf(ref), async () => {
         const remembered = inMemory.get(idOf(ref));
-        const viewing = { ...(await get(ref)), ...fields };
+        const stored = (await kept.getBefore(idOf(ref), owner)) ?? noViewing;
+        const viewing = { ...withMemory(ref, stored), ...fields };
         // Fields remembered since the read are newer and are written by their own update.
         if (inMemory.get(idOf(ref)) === remembered) inMemory.delete(idOf(ref));
         await kept

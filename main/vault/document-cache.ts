@@ -9,8 +9,11 @@ export type DocumentCacheVault = Vault & Pick<VaultLogs, 'generation'>;
  */
 export interface DocumentCache<T> {
   get(id: string): Promise<T | null>;
-  /** Like `get`, but only the document of this owner. */
-  getOf(id: string, owner: Owner): Promise<T | null>;
+  /**
+   * Returns the document that a change by this owner starts from. An account also sees what was stored without a
+   * session. The reverse would leave an account's data behind when it signs out.
+   */
+  getBefore(id: string, owner: Owner): Promise<T | null>;
   /** Returns the documents that the present reviewer may see, by id. */
   all(): Promise<ReadonlyMap<string, T>>;
   /**
@@ -77,9 +80,11 @@ export function createDocumentCache<T>(options: {
   return {
     all: async () => new Map((await readable()).flatMap(({ values }) => [...values])),
     get: async (id) => (await readable()).findLast(({ values }) => values.has(id))?.values.get(id) ?? null,
-    getOf: async (id, owner) => {
-      const scope = scopeOf(owner);
-      return (await readable()).find((one) => scopeOf(one.owner) === scope)?.values.get(id) ?? null;
+    getBefore: async (id, owner) => {
+      const seen = (await readable()).filter(
+        (one) => owner.kind === 'account' || one.owner.kind === owner.kind,
+      );
+      return seen.findLast(({ values }) => values.has(id))?.values.get(id) ?? null;
     },
     hold,
     set: async (id, value, owner) => {

@@ -129,3 +129,14 @@ it('two changes of one video at a time are both kept', async () => {
   ]);
   expect(await rig.restart().viewings.get(ref)).toMatchObject({ codeSent: { at: 5 }, favourite: true });
 });
+
+it('a change of a video for “link” does not copy the state of an account, such as its phone', async () => {
+  const rig = createRig();
+  const ref = { roomKey, videoKey };
+  rig.session.signIn('ada');
+  const phone = { countryCode: '44', number: '7700900123' };
+  await rig.viewings.update(ref, { kind: 'account', id: 'ada' }, { phone });
+  await rig.viewings.update(ref, { kind: 'link' }, { favourite: true });
+  rig.session.end();
+  expect(await rig.viewings.get(ref)).toMatchObject({ favourite: true, phone: null });
+});

@@ -32,6 +32,14 @@ export const videoStates: readonly GalleryState[] = [
       },
     },
   },
+  {
+    ...details('unsaved-notes', {}),
+    act: ({ notes }) =>
+      notes.getState().addUnsaved([
+        { id: '00000000-1', atSeconds: null, text: 'Stronger than her last one.' },
+        { id: '00000000-2', atSeconds: 5_025, text: 'Sound drops out for the goodbye.\nOn purpose? Ask.' },
+      ]),
+  },
   details('last-view', {
     cost: 'last-view',
     maxViews: 3,
