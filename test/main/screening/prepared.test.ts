@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedStatus } from '../../../preload/contract/prepared.ts';
 import type { PrepareRequest } from '../../../main/screening/prepared.ts';
-import { NetworkError } from '../../../main/service/errors.ts';
 import { aPlaybackAnswer, aServiceRoom, aServiceVideo, noon } from '../../builders/service.ts';
 import { createRig, failureOf, roomKey, videoKey, type Rig } from './screening-rig.ts';
 
@@ -72,46 +71,6 @@ describe('preparing a screening', () => {
     expect(await failureOf(rig.prepared.prepare(request))).toMatchObject({ code: 'SV-PREPARE-CLEAR' });
     expect(rig.prepared.status()).toEqual({ state: 'none' });
     expect(await rig.open()).toMatchObject({ spentView: false });
-  });
-
-  it.each(['play', 'prepare'] as const)(
-    'uses one playback call together with a Play of the same film; first comes: %s',
-    async (first) => {
-      const rig = createRig(aServiceRoom(), [offlineVideo({ maxViews: 3, viewsConsumed: 0 })]);
-      const open = {
-        play: () => rig.open({ newView: true }),
-        prepare: () => rig.prepared.prepare({ ...request, newView: true }),
-      };
-      const second = new Promise((resolve, reject) => {
-        rig.service.before('playback', () => {
-          rig.service.before('playback', () => undefined);
-          open[first === 'play' ? 'prepare' : 'play']().then(resolve, reject);
-        });
-      });
-      expect(await open[first]()).toMatchObject({ spentView: true });
-      expect(await second).toMatchObject({ spentView: false });
-      expect(rig.service.callsOf('playback')).toHaveLength(1);
-    },
-  );
-
-  it('fails together with the Play that it waited for when the playback answer was lost', async () => {
-    const rig = createRig(aServiceRoom(), [offlineVideo()]);
-    rig.service.before('playback', () => {
-      throw new NetworkError({ operation: 'playback' }, true);
-    });
-    const failures = await Promise.all([failureOf(rig.open()), failureOf(rig.prepared.prepare(request))]);
-    expect(failures.map(({ kind }) => kind)).toEqual(['playback-lost', 'playback-lost']);
-    expect(rig.service.callsOf('playback')).toHaveLength(1);
-    expect(rig.prepared.isHeld()).toBe(false);
-  });
-
-  it('that is cancelled before the playback call makes none', async () => {
-    const rig = createRig(aServiceRoom(), [offlineVideo()]);
-    const cancel = new AbortController();
-    rig.service.before('videos', () => cancel.abort());
-    const preparing = rig.prepared.prepare(request, { signal: cancel.signal });
-    expect(await failureOf(preparing)).toMatchObject({ kind: 'cancelled' });
-    expect(rig.service.callsOf('playback')).toEqual([]);
   });
 
   it('is limited to one film at a time', async () => {

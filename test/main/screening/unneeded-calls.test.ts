@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NetworkError } from '../../../main/service/errors.ts';
 import { aServiceRoom, aServiceVideo, aWatermarkConfig } from '../../builders/service.ts';
 import { pngResponse } from '../../fakes/net.ts';
 import { createRig, failureOf, roomKey, videoKey, type Rig } from './screening-rig.ts';
@@ -95,6 +96,51 @@ describe('a playback call that was made when the session stops', () => {
     await closing;
     release();
     await opening;
+  });
+});
+
+describe('preparing a film', () => {
+  it.each(['play', 'prepare'] as const)(
+    'uses one playback call together with a Play of the same film; first comes: %s',
+    async (first) => {
+      const rig = createRig(aServiceRoom(), [offlineVideo()]);
+      const open = {
+        play: () => rig.open({ newView: true }),
+        prepare: () => rig.prepared.prepare({ ...prepareRequest, newView: true }),
+      };
+      const second = new Promise((resolve, reject) => {
+        rig.service.before('playback', () => {
+          rig.service.before('playback', () => undefined);
+          open[first === 'play' ? 'prepare' : 'play']().then(resolve, reject);
+        });
+      });
+      expect(await open[first]()).toMatchObject({ spentView: true });
+      expect(await second).toMatchObject({ spentView: false });
+      expect(rig.service.callsOf('playback')).toHaveLength(1);
+    },
+  );
+
+  it('fails together with the Play that it waited for when the playback answer was lost', async () => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    rig.service.before('playback', () => {
+      throw new NetworkError({ operation: 'playback' }, true);
+    });
+    const failures = await Promise.all([
+      failureOf(rig.open()),
+      failureOf(rig.prepared.prepare(prepareRequest)),
+    ]);
+    expect(failures.map(({ kind }) => kind)).toEqual(['playback-lost', 'playback-lost']);
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
+    expect(rig.prepared.isHeld()).toBe(false);
+  });
+
+  it('ends without a call when it is cancelled before it', async () => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    const cancel = new AbortController();
+    rig.service.before('videos', () => cancel.abort());
+    const preparing = rig.prepared.prepare(prepareRequest, { signal: cancel.signal });
+    expect(await failureOf(preparing)).toMatchObject({ kind: 'cancelled' });
+    expect(rig.service.callsOf('playback')).toEqual([]);
   });
 });
 
