@@ -77,7 +77,7 @@ describe('private notes', () => {
     await rig.rooms.read({ roomKey, fresh: true });
     expect(await rig.inputOwners.read(ref)).toEqual(account('ada'));
     rig.session.end();
-    rig.reload();
+    await rig.reload();
     expect(await failureOf(rig.inputOwners.film(ref))).toMatchObject({ kind: 'signed-out' });
     // The same holds for a draft, which has the reviewer's address.
     const draft = { ...ref, email: 'ada@studio.example', message: 'Please' };
