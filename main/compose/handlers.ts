@@ -114,13 +114,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
         session.signOut().catch(parts.onBackgroundFailure);
       }),
     ),
-    'keychain:retry': thenStatus(
-      inSession(async (present) => {
-        await present.keychain.open();
-        await present.vault.retry();
-        await present.vaultOpened();
-      }),
-    ),
+    'keychain:retry': thenStatus(inSession((present) => present.retryStorage())),
     'keychain:reset-vault': thenStatus(
       inSession(async (present) => {
         await present.keychain.reset();

@@ -61,6 +61,11 @@ export interface ProfileSession extends ServiceStack {
    * reports.
    */
   vaultOpened(): Promise<void>;
+  /**
+   * Tries the keychain and the vault again, as the reviewer asked. If the vault was open already, what is only in memory
+   * because a write failed stays there: reading again would drop it, and with it a paid view.
+   */
+  retryStorage(): Promise<void>;
   /** Ends the screenings and writes all data to disk. Call no other method afterwards. */
   stop(because: Ending): Promise<void>;
 }
@@ -234,6 +239,15 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
   });
   screening.prepared.onChanged(events.preparedChanged);
 
+  async function vaultOpened(): Promise<void> {
+    await lifetimes.vaultOpened();
+    await clock.restore(vault);
+    await settings.load();
+    await rooms.reload();
+    screening.reload();
+    void engagementQueue.deliver();
+  }
+
   const stops: (() => void)[] = [];
   return {
     ...stack,
@@ -252,13 +266,12 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
       stops.push(connection.watch(), rooms.start(), screening.start(), reminders.start());
       void engagementQueue.deliver();
     },
-    async vaultOpened() {
-      await lifetimes.vaultOpened();
-      await clock.restore(vault);
-      await settings.load();
-      await rooms.reload();
-      screening.reload();
-      void engagementQueue.deliver();
+    vaultOpened,
+    async retryStorage() {
+      const before = vault.generation();
+      await keychain.open();
+      await vault.retry();
+      if (vault.generation() !== before) await vaultOpened();
     },
     async stop(because) {
       for (const stop of stops.splice(0)) stop();
