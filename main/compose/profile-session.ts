@@ -1,6 +1,6 @@
-import type { Note } from '../../preload/contract/notes.ts';
 import type { PreparedStatus } from '../../preload/contract/prepared.ts';
 import type { Interruption, Ending } from '../../preload/contract/screenings.ts';
+import type { Note } from '../../preload/contract/notes.ts';
 import type { Profile } from '../profile/profile.ts';
 import { allowsUnmarked } from '../protection/capture-state.ts';
 import { artworkPrefix } from '../protection/origins.ts';

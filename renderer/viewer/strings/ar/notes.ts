@@ -18,8 +18,6 @@ export const notes: Translated<typeof english> = {
   'notes.notSaved': 'لم يُحفظ ({code}). نصك باقٍ هنا.',
   'notes.full': 'لم يُحفظ: لا توجد مساحة. أفرغ بعض المساحة؛ نصك باقٍ هنا.',
   'notes.left': 'تعذّر حفظ ملاحظة ({code}). ستجدها في تفاصيل الفيلم.',
-  'notes.unsavedTitle': 'لم تُحفظ ملاحظتك',
-  'notes.unsavedText': 'سُجّل خروجك أو انتهى الفيلم قبل حفظها. انسخ النص إن احتجت إليه: سيُحذف عند الإغلاق.',
   'notes.stored': {
     zero: 'لا ملاحظات خاصة',
     one: 'ملاحظات خاصة على فيلم واحد',
@@ -46,4 +44,6 @@ export const notes: Translated<typeof english> = {
     many: 'تُمحى أيضًا ملاحظاتك على {count} فيلمًا.',
     other: 'تُمحى أيضًا ملاحظاتك على {count} فيلم.',
   },
+  'notes.unsavedTitle': 'لم تُحفظ ملاحظتك',
+  'notes.unsavedText': 'سُجّل خروجك أو انتهى الفيلم قبل حفظها. انسخ النص إن احتجت إليه: سيُحذف عند الإغلاق.',
 };

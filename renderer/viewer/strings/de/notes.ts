@@ -21,9 +21,6 @@ export const notes: Translated<typeof english> = {
     'Nicht gespeichert: Der Speicherplatz ist voll. Schaffen Sie etwas Platz; Ihr Text bleibt hier.',
   'notes.left':
     'Eine Notiz konnte nicht gespeichert werden ({code}). Sie finden sie in den Details des Films.',
-  'notes.unsavedTitle': 'Ihre Notiz wurde nicht gespeichert',
-  'notes.unsavedText':
-    'Sie wurden abgemeldet oder der Film endete, bevor sie gespeichert werden konnte. Kopieren Sie den Text, wenn Sie ihn brauchen: Beim Schließen wird er verworfen.',
   'notes.stored': { one: 'Private Notizen zu {count} Film', other: 'Private Notizen zu {count} Filmen' },
   'notes.storedHint': 'Auch Notizen zu Filmen, die nicht mehr für Sie freigegeben sind.',
   'notes.signOutTitle': 'Erst die Notizen exportieren?',
@@ -35,4 +32,7 @@ export const notes: Translated<typeof english> = {
     one: 'Dabei werden auch Ihre Notizen zu {count} Film gelöscht.',
     other: 'Dabei werden auch Ihre Notizen zu {count} Filmen gelöscht.',
   },
+  'notes.unsavedTitle': 'Ihre Notiz wurde nicht gespeichert',
+  'notes.unsavedText':
+    'Sie wurden abgemeldet oder der Film endete, bevor sie gespeichert werden konnte. Kopieren Sie den Text, wenn Sie ihn brauchen: Beim Schließen wird er verworfen.',
 };

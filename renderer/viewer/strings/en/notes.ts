@@ -18,9 +18,6 @@ export const notes = {
   'notes.notSaved': 'Not saved ({code}). Your text stays here.',
   'notes.full': 'Not saved: there’s no space left. Free up some space; your text stays here.',
   'notes.left': 'A note couldn’t be saved ({code}). You’ll find it in the film’s details.',
-  'notes.unsavedTitle': 'Your note wasn’t saved',
-  'notes.unsavedText':
-    'You were signed out, or the film ended, before it could be saved. Copy the text if you need it: closing this discards it.',
   'notes.stored': { one: 'Private notes on {count} film', other: 'Private notes on {count} films' },
   'notes.storedHint': 'Includes notes on films no longer shared with you.',
   'notes.signOutTitle': 'Export your notes first?',
@@ -32,4 +29,7 @@ export const notes = {
     one: 'This also erases your notes on {count} film.',
     other: 'This also erases your notes on {count} films.',
   },
+  'notes.unsavedTitle': 'Your note wasn’t saved',
+  'notes.unsavedText':
+    'You were signed out, or the film ended, before it could be saved. Copy the text if you need it: closing this discards it.',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -19,9 +19,6 @@ export const notes: Translated<typeof english> = {
   'notes.notSaved': 'No se guardó ({code}). Su texto sigue aquí.',
   'notes.full': 'No se guardó: no queda espacio. Libere algo de espacio; su texto sigue aquí.',
   'notes.left': 'No se pudo guardar una nota ({code}). La encontrará en los detalles de la película.',
-  'notes.unsavedTitle': 'Su nota no se guardó',
-  'notes.unsavedText':
-    'Se cerró su sesión o terminó la película antes de poder guardarla. Copie el texto si lo necesita: al cerrar, se descarta.',
   'notes.stored': {
     one: 'Notas privadas sobre {count} película',
     many: 'Notas privadas sobre {count} de películas',
@@ -39,4 +36,7 @@ export const notes: Translated<typeof english> = {
     many: 'También se borran sus notas sobre {count} de películas.',
     other: 'También se borran sus notas sobre {count} películas.',
   },
+  'notes.unsavedTitle': 'Su nota no se guardó',
+  'notes.unsavedText':
+    'Se cerró su sesión o terminó la película antes de poder guardarla. Copie el texto si lo necesita: al cerrar, se descarta.',
 };

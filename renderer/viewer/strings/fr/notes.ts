@@ -19,9 +19,6 @@ export const notes: Translated<typeof english> = {
   'notes.notSaved': 'Non enregistré ({code}). Votre texte reste ici.',
   'notes.full': 'Non enregistré : il n’y a plus d’espace. Libérez de l’espace ; votre texte reste ici.',
   'notes.left': 'Une note n’a pas pu être enregistrée ({code}). Vous la retrouvez dans les détails du film.',
-  'notes.unsavedTitle': 'Votre note n’a pas été enregistrée',
-  'notes.unsavedText':
-    'Vous avez été déconnecté ou le film s’est terminé avant l’enregistrement. Copiez le texte si vous en avez besoin : il est supprimé à la fermeture.',
   'notes.stored': {
     one: 'Notes privées sur {count} film',
     many: 'Notes privées sur {count} de films',
@@ -39,4 +36,7 @@ export const notes: Translated<typeof english> = {
     many: 'Cela efface aussi vos notes sur {count} de films.',
     other: 'Cela efface aussi vos notes sur {count} films.',
   },
+  'notes.unsavedTitle': 'Votre note n’a pas été enregistrée',
+  'notes.unsavedText':
+    'Vous avez été déconnecté ou le film s’est terminé avant l’enregistrement. Copiez le texte si vous en avez besoin : il est supprimé à la fermeture.',
 };

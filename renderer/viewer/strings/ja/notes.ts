@@ -20,9 +20,6 @@ export const notes: Translated<typeof english> = {
   'notes.full':
     '保存できませんでした。空き容量がありません。空き容量を増やしてください。文章はここに残っています。',
   'notes.left': 'メモを保存できませんでした（{code}）。作品の詳細に残っています。',
-  'notes.unsavedTitle': 'メモを保存できませんでした',
-  'notes.unsavedText':
-    '保存する前にサインアウトされたか、作品が終了しました。必要な場合は文章をコピーしてください。閉じると破棄されます。',
   'notes.stored': { other: '{count} 作品の非公開メモ' },
   'notes.storedHint': '共有が終わった作品のメモも含まれます。',
   'notes.signOutTitle': '先にメモを書き出しますか？',
@@ -30,4 +27,7 @@ export const notes: Translated<typeof english> = {
     other: 'サインアウトすると、{count} 作品のメモがこのコンピューターから消去されます。',
   },
   'notes.eraseText': { other: '{count} 作品のメモも消去されます。' },
+  'notes.unsavedTitle': 'メモを保存できませんでした',
+  'notes.unsavedText':
+    '保存する前にサインアウトされたか、作品が終了しました。必要な場合は文章をコピーしてください。閉じると破棄されます。',
 };
