@@ -55,18 +55,19 @@ export function createViewings(options: {
   return {
     grants,
     get: async (ref) => withMemory(ref, (await kept.get(idOf(ref))) ?? noViewing),
-    update: (ref, owner, fields) =>
+    update: (ref, owner, fields) => {
+      const remembered = inMemory.get(idOf(ref));
       // One change at a time: each replaces the whole document.
-      mutex(idOf(ref), async () => {
-        const remembered = inMemory.get(idOf(ref));
+      return mutex(idOf(ref), async () => {
         const stored = (await kept.getBefore(idOf(ref), owner)) ?? noViewing;
         const viewing = { ...withMemory(ref, stored), ...fields };
-        // Fields remembered since the read are newer and are written by their own update.
+        // Fields remembered since the call are newer and are written by their own update.
         if (inMemory.get(idOf(ref)) === remembered) inMemory.delete(idOf(ref));
         await kept
           .set(idOf(ref), viewing, owner)
           .catch((error: unknown) => logger.warn('the viewing state could not be saved', { error }));
-      }),
+      });
+    },
     remember: (ref, fields) => {
       inMemory.set(idOf(ref), { ...inMemory.get(idOf(ref)), ...fields });
     },

@@ -38,5 +38,5 @@ export const notes: Translated<typeof english> = {
   },
   'notes.unsavedTitle': 'Votre note n’a pas été enregistrée',
   'notes.unsavedText':
-    'Vous avez été déconnecté ou le film s’est terminé avant l’enregistrement. Copiez le texte si vous en avez besoin : il est supprimé à la fermeture.',
+    'Vous avez été déconnecté ou le film s’est terminé avant l’enregistrement. Copiez le texte si vous en avez besoin : il est supprimé à la fermeture.',
 };
