@@ -15,6 +15,7 @@ import { readStatus } from './compose/status.ts';
 import { createViewer } from './compose/viewer.ts';
 import { createWindowSession, installProtocols } from './compose/window-session.ts';
 import { createWindow } from './compose/window.ts';
+import { createCalls } from './ipc/calls.ts';
 import { installUncaught } from './platform/uncaught.ts';
 import { createPlaybackBlocks } from './protection/interruptions.ts';
 import { defaultSettings } from './settings/settings-schema.ts';
@@ -71,6 +72,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   profileSessions.onChanged(onStatusChanged);
 
   // Create the window and its bridge.
+  const calls = createCalls();
   const playbackBlocks = createPlaybackBlocks({
     interrupt: (because) => profileSessions.current()?.screening.screenings.interrupt(because),
     release: () => profileSessions.current()?.screening.screenings.release(),
@@ -79,11 +81,12 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   const openWindow = createWindow({
     ...{ platform, profileStore, profileSessions, film, viewer, playbackBlocks, quit, filmDisplay, theme },
     session: windowSession.session,
+    calls,
     onProtectionChanged: onStatusChanged,
   });
   installIpc({
     ...{ platform, profileStore, profileSessions, film, component, viewer },
-    ...{ playbackBlocks, quit, appUpdates, status },
+    ...{ playbackBlocks, quit, appUpdates, status, calls },
   });
 
   // Open the window and start the background work.

@@ -84,9 +84,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     return { ...grant, playerUrl: parts.film.playerUrl(), app: { ...grant.app, component, mediaOrigins } };
   }
 
-  async function notedFilm({ rooms }: ProfileSession, ref: VideoRef): Promise<NotedFilm> {
-    const { owner, video } = await rooms.rooms.screener({ ...ref, fresh: false });
-    return { ...ref, title: video.name, owner };
+  async function notedFilm({ screening }: ProfileSession, ref: VideoRef): Promise<NotedFilm> {
+    return { ...ref, ...(await screening.inputOwners.film(ref)) };
   }
 
   function refuseTooOld(present: ProfileSession): void {
@@ -116,13 +115,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
         session.signOut().catch(parts.onBackgroundFailure);
       }),
     ),
-    'keychain:retry': thenStatus(
-      inSession(async (present) => {
-        await present.keychain.open();
-        await present.vault.retry();
-        await present.vaultOpened();
-      }),
-    ),
+    'keychain:retry': thenStatus(inSession((present) => present.retryStorage())),
     'keychain:reset-vault': thenStatus(
       inSession(async (present) => {
         await present.keychain.reset();
@@ -193,10 +186,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'screenings:mark': inSession(({ screening }, request) => screening.screenings.mark(request)),
     'screenings:read-draft': inSession(({ screening }, video) => screening.screenings.readDraft(video)),
 
-    'notes:read': inSession(async ({ rooms, screening }, ref) => {
-      const { owner } = await rooms.rooms.screener({ ...ref, fresh: false });
-      return screening.notes.read(ref, owner);
-    }),
+    'notes:read': inSession(async ({ screening }, ref) =>
+      screening.notes.read(ref, await screening.inputOwners.read(ref)),
+    ),
     'notes:write': inSession(async (present, { note, ...ref }) =>
       present.screening.notes.write(await notedFilm(present, ref), note),
     ),

@@ -1,5 +1,6 @@
 import { ipcMain } from 'electron';
 import type { AppStatus } from '../../preload/contract/app.ts';
+import type { Calls } from '../ipc/calls.ts';
 import { installRouter } from '../ipc/router.ts';
 import { createPersistenceProbe } from '../platform/cdm-components.ts';
 import { DomainFailure } from '../platform/domain-failure.ts';
@@ -35,6 +36,7 @@ export function installIpc(parts: {
   readonly quit: Quit;
   readonly appUpdates: AppUpdates;
   readonly status: () => AppStatus;
+  readonly calls: Calls;
 }): void {
   const { platform, profileSessions, viewer, film, component, appUpdates, status } = parts;
   const { logger } = platform;
@@ -74,6 +76,7 @@ export function installIpc(parts: {
   });
   installRouter(ipcMain, {
     handlers,
+    calls: parts.calls,
     viewerContentsId: contentsId,
     onCall: () => viewer.onReady(),
     toFailure: (error) => {

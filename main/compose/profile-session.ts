@@ -1,6 +1,7 @@
 import type { Settings } from '../../preload/contract/app.ts';
 import type { PreparedStatus } from '../../preload/contract/prepared.ts';
 import type { Interruption, Ending } from '../../preload/contract/screenings.ts';
+import type { Note } from '../../preload/contract/notes.ts';
 import type { Profile } from '../profile/profile.ts';
 import { allowsUnmarked } from '../protection/capture-state.ts';
 import { artworkPrefix } from '../protection/origins.ts';
@@ -38,6 +39,8 @@ export interface ProfileSessionEvents {
   readonly isPlaying: (isPlaying: boolean) => void;
   /** Called when the session, connection, keychain, storage, settings or product config have changed. */
   readonly changed: () => void;
+  /** Called with a note that could not be saved when its film ended. */
+  readonly noteUnsaved: (note: Note) => void;
   readonly preparedChanged: (status: PreparedStatus) => void;
   readonly roomsChanged: (roomKeys: readonly string[]) => void;
 }
@@ -60,6 +63,11 @@ export interface ProfileSession extends ServiceStack {
    * reports.
    */
   vaultOpened(): Promise<void>;
+  /**
+   * Tries the keychain and the vault again, as the reviewer asked. If the vault was open already, what is only in memory
+   * because a write failed stays there: reading again would drop it, and with it a paid view.
+   */
+  retryStorage(): Promise<void>;
   /** Ends the screenings and writes all data to disk. Call no other method afterwards. */
   stop(because: Ending): Promise<void>;
 }
@@ -235,6 +243,15 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
   });
   screening.prepared.onChanged(events.preparedChanged);
 
+  async function vaultOpened(): Promise<void> {
+    await lifetimes.vaultOpened();
+    await clock.restore(vault);
+    await settings.load();
+    await rooms.reload();
+    screening.reload();
+    void engagementQueue.deliver();
+  }
+
   const stops: (() => void)[] = [];
   return {
     ...stack,
@@ -253,13 +270,12 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
       stops.push(connection.watch(), rooms.start(), screening.start(), reminders.start());
       void engagementQueue.deliver();
     },
-    async vaultOpened() {
-      await lifetimes.vaultOpened();
-      await clock.restore(vault);
-      await settings.load();
-      await rooms.reload();
-      screening.reload();
-      void engagementQueue.deliver();
+    vaultOpened,
+    async retryStorage() {
+      const before = vault.generation();
+      await keychain.open();
+      await vault.retry();
+      if (vault.generation() !== before) await vaultOpened();
     },
     async stop(because) {
       for (const stop of stops.splice(0)) stop();

@@ -82,6 +82,7 @@ export function createProfileSessions(parts: {
         },
         interrupted: (event) => viewer.send('screenings:interrupted', event),
         released: (event) => viewer.send('screenings:released', event),
+        noteUnsaved: (note) => viewer.send('notes:unsaved', note),
         isPlaying: createStayAwake(powerSaveBlocker),
         roomsChanged: (roomKeys) => viewer.send('rooms:changed', { roomKeys }),
         changed,

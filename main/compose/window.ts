@@ -1,5 +1,6 @@
 import { app, powerMonitor, screen, type BrowserWindow, type Session } from 'electron';
 import { join } from 'node:path';
+import type { Calls } from '../ipc/calls.ts';
 import { installContentProtection } from '../protection/content-protection.ts';
 import { installInterruptions, type PlaybackBlocks } from '../protection/interruptions.ts';
 import { viewerOrigin } from '../protection/origins.ts';
@@ -26,6 +27,7 @@ export interface WindowParts {
   readonly profileSessions: ProfileSessions;
   readonly film: Film;
   readonly viewer: Viewer;
+  readonly calls: Pick<Calls, 'cancelOpenings'>;
   readonly playbackBlocks: PlaybackBlocks;
   /** Closing the window needs the same confirmation as quitting. */
   readonly quit: Quit;
@@ -85,6 +87,8 @@ export function createWindow(parts: WindowParts): () => void {
 
   function onViewerGone(willRestart: boolean): void {
     viewer.onLost();
+    // A film that opens is not shown to the next document. An answer that has arrived, or will, remains a stored grant.
+    parts.calls.cancelOpenings();
     const screening = profileSessions.current()?.screening ?? null;
     film.onViewerGone(screening, willRestart, profileSessions.current()?.rooms.refresh.leaveAny() ?? null);
     void screening?.prepared.end('viewer-gone', 'failed');
@@ -123,6 +127,10 @@ export function createWindow(parts: WindowParts): () => void {
         giveUp: () => app.quit(),
       }),
     );
+    // The viewer's error page reloads the document. A document that main loads replaces one that is already lost.
+    window.webContents.on('did-navigate', () => {
+      if (viewer.isReady()) onViewerGone(true);
+    });
     window.once('ready-to-show', () => {
       // Maximising also shows the window, so protection must already be set.
       if (bounds.maximised) window.maximize();

@@ -2,7 +2,7 @@ import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import type { Failure, Outcome } from '../../preload/contract/failures.ts';
 import { operationNames, type OperationName } from '../../preload/contract/operations.ts';
 import type { Logger } from '../platform/ports.ts';
-import { createCalls, type Calls } from './calls.ts';
+import type { Calls } from './calls.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import { isTrustedSender, type Sender } from './sender-guard.ts';
 import { readInput } from './validators.ts';
@@ -14,6 +14,7 @@ export interface AnswerParts {
 }
 
 export interface RouterParts extends AnswerParts {
+  readonly calls: Calls;
   /** Id of the viewer's webContents, null while there is no window. */
   readonly viewerContentsId: () => number | null;
   /** Called for every call of the viewer, which shows that its document runs and can receive events. */
@@ -30,7 +31,6 @@ class RefusedSenderError extends Error {
 
 /** Registers a guarded, validated channel for each operation. Only this function uses Electron's `ipcMain`. */
 export function installRouter(ipcMain: Pick<IpcMain, 'handle'>, parts: RouterParts): void {
-  const calls = createCalls();
   for (const name of operationNames) {
     ipcMain.handle(name, (event, input: unknown, callId: unknown) => {
       // Check the sender before any await: afterwards its frame may be gone.
@@ -39,7 +39,7 @@ export function installRouter(ipcMain: Pick<IpcMain, 'handle'>, parts: RouterPar
         throw new RefusedSenderError();
       }
       parts.onCall();
-      return answerCall(parts, calls, { name, input, callId });
+      return answerCall(parts, parts.calls, { name, input, callId });
     });
   }
 }
@@ -65,7 +65,7 @@ export async function answerCall(
     calls.cancel((read.input as { callId: string }).callId);
     return { ok: true, value: null };
   }
-  const call = calls.begin(typeof callId === 'string' ? callId : null);
+  const call = calls.begin(name, typeof callId === 'string' ? callId : null);
   try {
     // The cast is safe, because the validator of this operation has parsed the input.
     const handler = handlers[name] as (input: unknown, context: CallContext) => unknown;

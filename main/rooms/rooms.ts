@@ -194,10 +194,10 @@ export function createRooms(parts: {
     },
 
     card: async (entry, isRefreshing) => {
-      const kept = entry.refused ? null : await roomCache.room(entry.roomKey);
-      const context = await presenter.context(entry.roomKey, kept);
-      // When the session has expired, the data that its account cached is hidden.
-      const known = entry.accountOnly && context.signInNeeded ? null : kept;
+      // When the session has expired, the cache hides what the account has read. A room that was read without a session,
+      // as for its sign-in page, is shown.
+      const known = entry.refused ? null : await roomCache.room(entry.roomKey);
+      const context = await presenter.context(entry.roomKey, known);
       const studio = known && (await parts.studioOf(known.room.project.key));
       return toRoomCard(entry, known, { ...context, refreshing: isRefreshing, studio });
     },

@@ -18,8 +18,10 @@ import { isOutOfReach } from '../shared/service-answers.ts';
 import { ServiceError } from '../service/errors.ts';
 import { isAnswerLost } from '../service/failure.ts';
 import type { CallOptions, ScreenerRef, WatchService } from '../service/watch-service.ts';
+import { VaultError } from '../vault/vault-error.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { idOf } from './grant-store.ts';
+import type { InputOwners } from './input-owners.ts';
 import { draftKind, type Draft } from './screening-documents.ts';
 import type { Viewings } from './viewings.ts';
 
@@ -44,6 +46,7 @@ export interface AccessRequests {
    * as a draft. Returns the updated video and the service's message.
    */
   reactivate(request: VideoRef & Draft, call?: CallOptions): Promise<Reactivation>;
+  /** Rejects with `signed-out` if the draft belongs to an account that has signed out, and with `storage`. */
   saveDraft(request: VideoRef & Draft): Promise<void>;
   readDraft(ref: VideoRef): Promise<Draft | null>;
   /** Erases the drafts of a room that is no longer shared. */
@@ -64,6 +67,7 @@ export function createAccessRequests(parts: {
   readonly rooms: Rooms;
   readonly viewings: Viewings;
   readonly vault: DocumentCacheVault;
+  readonly inputOwners: InputOwners;
   readonly session: SessionView;
   readonly product: ProductSettings;
   readonly clock: TrustedClock;
@@ -81,8 +85,12 @@ export function createAccessRequests(parts: {
   const refOf = ({ room, video }: ScreenerDetails): ScreenerRef => screenerRefOf(room, video);
 
   const saveDraft = async ({ roomKey, videoKey, email, message }: VideoRef & Draft): Promise<void> => {
-    const { owner } = await rooms.screener({ roomKey, videoKey, fresh: false });
-    await drafts.set(idOf({ roomKey, videoKey }), { email, message: message.slice(0, messageLimit) }, owner);
+    const { owner } = await parts.inputOwners.film({ roomKey, videoKey });
+    const draft = { email, message: message.slice(0, messageLimit) };
+    const isSaved = await drafts.set(idOf({ roomKey, videoKey }), draft, owner).catch((error: unknown) => {
+      throw error instanceof VaultError ? domainFailure('storage') : error;
+    });
+    if (!isSaved) throw domainFailure('signed-out');
   };
 
   const reactivate = async (request: VideoRef & Draft, call?: CallOptions): Promise<Reactivation> => {
@@ -160,7 +168,11 @@ export function createAccessRequests(parts: {
       }),
     reactivate: (request, call) => once(`reactivate ${idOf(request)}`, () => reactivate(request, call)),
     saveDraft,
-    readDraft: (ref) => drafts.get(idOf(ref)),
+    readDraft: async (ref) => {
+      // A draft of a film that cannot be read now is shown, too.
+      await parts.inputOwners.read(ref).catch(() => null);
+      return drafts.get(idOf(ref));
+    },
     erase: async (roomKey) => {
       await parts.vault.eraseWhere(draftKind, (document) => document.id.includes(`/${roomKey}/`));
       drafts.reload();

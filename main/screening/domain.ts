@@ -14,6 +14,7 @@ import { createFinalReports } from './final-reports.ts';
 import { createFilmPrefetch } from './film-prefetch.ts';
 import { createMediaHosts, type MediaHostPorts, type MediaHosts } from './media-hosts.ts';
 import { createWatermarkImages } from './watermark-images.ts';
+import { createInputOwners, type InputOwners } from './input-owners.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { createObtainGrant } from './obtain-grant.ts';
 import { createOfflineViews } from './offline-views.ts';
@@ -79,6 +80,7 @@ export interface ScreeningDomain {
   readonly relays: Relays;
   readonly auditLog: AuditLog;
   readonly notes: Notes;
+  readonly inputOwners: InputOwners;
   readonly mediaHosts: Pick<MediaHosts, 'follow'>;
   /** Records in the audit log that the service permanently rejected engagement of this screening. */
   engagementRefused(screeningId: string): Promise<void>;
@@ -107,7 +109,8 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     changed: (roomKey) => rooms.changed([roomKey]),
   });
   const notes = createNotes(parts);
-  const accessRequests = createAccessRequests(parts);
+  const inputOwners = createInputOwners(parts);
+  const accessRequests = createAccessRequests({ ...parts, inputOwners });
   const offlineViews = createOfflineViews({
     ...parts,
     auditLog,
@@ -173,11 +176,12 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     positions,
     preferences: writePreferences,
     notes,
+    onNoteUnsaved: (note) => parts.events.noteUnsaved(note),
     seen: (screening) => offlineViews.seen(screening),
     onWatermarkState,
     prepared: (screening, report) => prepared.report(screening, report),
   });
-  const open = createOpenScreening({
+  const opener = createOpenScreening({
     ...parts,
     running,
     auditLog,
@@ -196,14 +200,14 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const prepared = createPreparedScreenings({
     ...parts,
     ...parts.storage,
-    open,
+    opener,
     running,
     auditLog,
     positions,
   });
   const screenings = createScreenings({
     ...parts,
-    ...{ open, running, finalReports, playbackActivity, auditLog, positions, prepared, accessRequests },
+    ...{ opener, running, finalReports, playbackActivity, auditLog, positions, prepared, accessRequests },
     grantJudge,
   });
 
@@ -228,6 +232,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     relays,
     auditLog,
     notes,
+    inputOwners,
     mediaHosts,
     engagementRefused: (screeningId) => auditLog.note(screeningId, 'engagement-refused'),
     start: () => {

@@ -2,7 +2,7 @@ import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { TrustedClock } from '../vault/vault.ts';
-import type { GrantStore } from './grant-store.ts';
+import { isSame, type GrantStore } from './grant-store.ts';
 import type { RunningScreening } from './running-screenings.ts';
 
 /**
@@ -46,7 +46,7 @@ export function createGrantJudge(parts: {
 
   const ask = async (screening: RunningScreening): Promise<boolean> => {
     doubtful.add(screening.grantId);
-    await grants.judge(screening, screening.owner, 'doubtful');
+    await grants.judge(screening.grant, screening.owner, 'doubtful');
     try {
       await confirm(screening);
       return true;
@@ -64,24 +64,26 @@ export function createGrantJudge(parts: {
       return running;
     },
     licenceGiven: (screening) => {
-      if (doubtful.delete(screening.grantId)) void grants.judge(screening, screening.owner, 'good');
+      if (doubtful.delete(screening.grantId)) void grants.judge(screening.grant, screening.owner, 'good');
     },
     licenceDenied: async (screening, httpStatus) => {
       doubtful.delete(screening.grantId);
-      await grants.judge(screening, screening.owner, 'refused');
+      await grants.judge(screening.grant, screening.owner, 'refused');
       parts.onLicenceDenied(screening, httpStatus);
     },
     mayRenew: async (screening) => {
-      const { owner } = screening;
-      const stored = (await grants.get(screening)) ?? screening.grant;
-      if (stored.standing === 'good') await grants.judge(screening, owner, 'doubtful');
+      const { owner, grant } = screening;
+      const stored = (await grants.get(screening)) ?? grant;
+      // Another screening of the film has renewed the grant already.
+      if (!isSame(stored, grant)) return;
+      if (stored.standing === 'good') await grants.judge(grant, owner, 'doubtful');
       const { renewedAt } = stored;
       if (renewedAt !== null && clock.now() - renewedAt < secondsBetweenRenewals) {
-        await grants.judge(screening, owner, 'refused');
+        await grants.judge(grant, owner, 'refused');
         throw domainFailure('refused', { code: 'SV-GRANT-REFUSED' });
       }
       await confirm(screening);
-      await grants.judge(screening, owner, 'refused');
+      await grants.judge(grant, owner, 'refused');
     },
   };
 }

@@ -24,8 +24,11 @@ export interface GrantStore {
     grant: VideoRef & Pick<StoredGrant, 'answer' | 'tokenIsAccess' | 'renewedAt'>,
     owner: Owner,
   ): { readonly grant: StoredGrant; readonly durable: Promise<boolean> };
-  /** Changes the standing of a stored grant. Resolves when the change is on disk or its failure is logged. */
-  judge(ref: VideoRef, owner: Owner, standing: StoredGrant['standing']): Promise<void>;
+  /**
+   * Changes the standing of a stored grant, unless another has replaced it. Resolves when the change is on disk or its
+   * failure is logged.
+   */
+  judge(judged: StoredGrant, owner: Owner, standing: StoredGrant['standing']): Promise<void>;
   reload(): void;
 }
 
@@ -48,13 +51,10 @@ export function createGrantStore(options: {
   });
 
   const write = (grant: StoredGrant, owner: Owner): Promise<boolean> =>
-    kept.set(idOf(grant), grant, owner).then(
-      () => true,
-      (error: unknown) => {
-        options.logger.warn('a grant is stored in memory only', { error });
-        return false;
-      },
-    );
+    kept.set(idOf(grant), grant, owner).catch((error: unknown) => {
+      options.logger.warn('a grant is stored in memory only', { error });
+      return false;
+    });
 
   return {
     all: () => kept.all(),
@@ -74,12 +74,18 @@ export function createGrantStore(options: {
       };
       return { grant, durable: write(grant, owner) };
     },
-    judge: async (ref, owner, standing) => {
-      const grant = await kept.get(idOf(ref));
-      if (grant && grant.standing !== standing) await write({ ...grant, standing }, owner);
+    judge: async (judged, owner, standing) => {
+      const grant = await kept.get(idOf(judged));
+      if (grant && isSame(grant, judged) && grant.standing !== standing)
+        await write({ ...grant, standing }, owner);
     },
     reload: () => kept.reload(),
   };
+}
+
+/** Returns whether two grants are of one playback answer. Their standing may differ. */
+export function isSame(one: StoredGrant, other: StoredGrant): boolean {
+  return one.openedAt === other.openedAt && one.answer.sessionKey === other.answer.sessionKey;
 }
 
 /**

@@ -78,9 +78,9 @@ export function createNotes(options: {
     inTurn(async () => {
       const { roomKey, videoKey, title, owner } = film;
       if (!rules().allowNotes) throw domainFailure('invalid-input', { code: 'SV-NOTES-OFF' });
-      // Without this check the vault would write nothing and report no error.
       if (!mayRead(owner)) throw domainFailure('signed-out');
-      const before = (await documents.get(idOf(film))) ?? {
+      const id = idOf(film);
+      const before = (await documents.getBefore(id, owner)) ?? {
         roomKey,
         videoKey,
         title,
@@ -89,8 +89,10 @@ export function createNotes(options: {
       };
       const after = changed({ ...before, title });
       try {
-        if (after.notes.length === 0 && after.rating === null) await documents.remove(idOf(film));
-        else await documents.set(idOf(film), after, owner);
+        if (after.notes.length === 0 && after.rating === null)
+          await documents.remove(id, owner.kind === 'account' ? undefined : owner);
+        // The session ended during the change.
+        else if (!(await documents.set(id, after, owner))) throw domainFailure('signed-out');
       } catch (error) {
         if (!(error instanceof VaultError)) throw error;
         throw domainFailure('storage', error.kind === 'full' ? { code: 'SV-NOTE-FULL' } : {});

@@ -21,6 +21,7 @@ import { createWatermarkGate } from './watermark-gate.ts';
 import type { Notes } from './notes.ts';
 import type { FetchWatermarkImage } from './watermark-images.ts';
 import type { ObtainedGrant, ObtainGrant } from './obtain-grant.ts';
+import { createOpeningQueue, type OpeningTurn } from './opening-queue.ts';
 import type { OpenRequest, ProtectionView, ScreeningRules } from './ports.ts';
 import { screenerRefOf } from '../shared/screener-ref.ts';
 import { resumeSecond } from '../shared/resume.ts';
@@ -53,21 +54,42 @@ export interface OpenParts {
   readonly filmPrefetch: RequestPrefetch;
 }
 
-/** `screen` shows the film; `prepare` loads it into the player without showing it. */
-export type Purpose = 'screen' | 'prepare';
+export interface OpenContext {
+  /** `screen` shows the film; `prepare` loads it into the player without showing it. */
+  readonly purpose: 'screen' | 'prepare';
+  /** Whether the film is still wanted. If not, no playback call is made any more. */
+  readonly isWanted: () => boolean;
+}
 
-/**
- * Returns a function that opens one screening. It refuses early where the reason is known, spends at most one view, and
- * returns a grant with relay addresses. A prepared screening is shown with the same relays and audit log entry.
- */
-export function createOpenScreening(
-  parts: OpenParts,
-): (request: OpenRequest, purpose?: Purpose) => Promise<Grant> {
+export interface OpenScreening {
+  /**
+   * Opens one screening: refuses early where the reason is known, spends at most one view, and returns a grant with
+   * relay addresses. A prepared screening is shown with the same relays and audit log entry. An opening waits for an
+   * earlier one of the same film and then uses its grant. Rejects with `cancelled` if the film is no longer wanted
+   * before its playback call.
+   */
+  open(request: OpenRequest, context: OpenContext): Promise<Grant>;
+  /** Makes no further playback call. Resolves when the answers of the running calls are stored. */
+  close(): Promise<void>;
+}
+
+export function createOpenScreening(parts: OpenParts): OpenScreening {
   const { rooms, viewings, session, protection } = parts;
 
   const preflight = createPreflight(parts);
+  const queue = createOpeningQueue();
+  let isClosed = false;
 
-  return async (request, purpose = 'screen') => {
+  const open = async (
+    asked: OpenRequest,
+    { purpose, isWanted }: OpenContext,
+    turn: OpeningTurn,
+  ): Promise<Grant> => {
+    const stopIfUnwanted = (): void => {
+      if (isClosed || !isWanted()) throw domainFailure('cancelled');
+    };
+    stopIfUnwanted();
+    const request = turn.hasGrant ? { ...asked, newView: false } : asked;
     // On Windows this check runs a system program. It runs in parallel with the opening, to delay the film less.
     const remoteCheck = protection.lookAtSession();
     // The session may have become local, so the new result is awaited.
@@ -98,6 +120,7 @@ export function createOpenScreening(
     if (link !== null && watermarkWith(false).kind === 'impossible')
       await check(watermarkWith((await imageInTime) !== null));
 
+    stopIfUnwanted();
     const screenerRef = screenerRefOf(room, video);
     const paying = held
       ? { grant: held.grant, spentView: false, durable: Promise.resolve(true) }
@@ -112,6 +135,7 @@ export function createOpenScreening(
     // A film plays also if no next video can be found.
     const following = rooms.nextVideo(request).catch(() => null);
     const paid = await paying;
+    turn.hasGrant ||= held === null;
     // The grant is kept: playing later in a local session costs no view.
     if ((await remoteCheck) && rules.refuseRemoteSessions) throw domainFailure('remote-session');
     const { drm, manifestUrl } = paid.grant.answer;
@@ -200,6 +224,14 @@ export function createOpenScreening(
       protectionLifted: protection.lifted && protection.state() !== 'enforced',
       allowScrubPreviews: rules.allowScrubPreviews,
     });
+  };
+
+  return {
+    open: (request, context) => queue.run(request, (turn) => open(request, context, turn)),
+    close: () => {
+      isClosed = true;
+      return queue.whenEmpty();
+    },
   };
 }
 

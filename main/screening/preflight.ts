@@ -93,7 +93,7 @@ export function createPreflight(parts: {
     if (grant?.standing === 'doubtful') {
       // The service must confirm the video before a doubtful grant is used again, so the film does not play offline.
       const confirmed = await rooms.screener({ roomKey, videoKey, fresh: true });
-      await viewings.grants.judge(request, confirmed.owner, 'good');
+      await viewings.grants.judge(grant, confirmed.owner, 'good');
       return confirmed;
     }
     if (!isCurable && clock.now() - seen.asOf <= trustedAgeSeconds) return seen;

@@ -11,7 +11,7 @@ import type { ServiceVideo } from '../service/models.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { AuditLog } from './audit-log.ts';
-import type { OpenRequest } from './ports.ts';
+import type { OpenScreening } from './open-screening.ts';
 import type { Positions } from './positions.ts';
 import type { ScreeningRules } from './ports.ts';
 import type { RunningScreening, RunningScreenings } from './running-screenings.ts';
@@ -68,7 +68,7 @@ const checkMs = 60_000;
 const keeps: ReadonlySet<Ending> = new Set(['left', 'replaced', 'cancelled']);
 
 export function createPreparedScreenings(parts: {
-  readonly open: (request: OpenRequest, purpose: 'prepare') => Promise<Grant>;
+  readonly opener: Pick<OpenScreening, 'open'>;
   readonly running: RunningScreenings;
   readonly rooms: Rooms;
   readonly viewings: Viewings;
@@ -88,6 +88,8 @@ export function createPreparedScreenings(parts: {
   const changed = createEmitter<PreparedStatus>();
   let status: PreparedStatus = { state: 'none' };
   let isBusy = false;
+  /** Number of calls of `end`, each of which also ends a film whose preparation has only begun. */
+  let ends = 0;
   let stopChecking: (() => void) | null = null;
 
   const notify = (next: PreparedStatus): void => {
@@ -100,6 +102,7 @@ export function createPreparedScreenings(parts: {
   const isShown = (grantId: string): boolean => running.all().some((one) => one.grantId === grantId);
 
   const end: PreparedScreenings['end'] = async (because, reported) => {
+    ends += 1;
     if (status.state === 'gone' && reported === undefined) notify({ state: 'none' });
     if (status.state !== 'preparing' && status.state !== 'ready') return;
     const { grantId, roomKey, videoKey, name, signOutErases } = status;
@@ -142,6 +145,8 @@ export function createPreparedScreenings(parts: {
   });
 
   const prepare = async (request: PrepareRequest, call?: CallOptions): Promise<Grant> => {
+    const endsBefore = ends;
+    const isWanted = (): boolean => call?.signal?.aborted !== true && ends === endsBefore;
     const { video } = await rooms.screener({ ...request, fresh: false }, call);
     if (!video.screening.offline && !parts.rules().allowPreparedScreenings)
       throw domainFailure('invalid-input', { code: 'SV-PREPARE-NOT-ALLOWED' });
@@ -149,7 +154,7 @@ export function createPreparedScreenings(parts: {
     // The free space is checked before a view is spent.
     if (free !== null && free - reservedBytes < expectedBytes(video))
       throw domainFailure('storage', { code: 'SV-PREPARE-SPACE' });
-    const grant = await parts.open({ ...request, startOver: false }, 'prepare');
+    const grant = await parts.opener.open({ ...request, startOver: false }, { purpose: 'prepare', isWanted });
     const { grantId, roomKey, videoKey } = grant;
     const screening = running.get(grantId);
     notify({
@@ -157,7 +162,7 @@ export function createPreparedScreenings(parts: {
       signOutErases: screening?.owner.kind === 'account',
       ...{ paused: false, bytes: 0, totalBytes: video.offlineDownloadBytes, percent: 0 },
     });
-    if (call?.signal?.aborted) {
+    if (!isWanted()) {
       await end('cancelled');
       throw domainFailure('cancelled');
     }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '../../preload/contract/operations.ts';
+import type { Note } from '../../preload/contract/notes.ts';
 import type { Video } from '../../preload/contract/rooms.ts';
 import type { AuditEntry, Grant, Interruption, Ending } from '../../preload/contract/screenings.ts';
-import { DomainFailure, domainFailure } from '../platform/domain-failure.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { keyedSingleFlight } from '../platform/single-flight.ts';
 import type { SessionView } from '../shared/ports.ts';
 import { canRead } from '../shared/reviewer.ts';
@@ -15,6 +17,7 @@ import { idOf } from './grant-store.ts';
 import type { GrantJudge } from './grant-judge.ts';
 import type { PlaybackActivity } from './playback-activity.ts';
 import type { FinalReports } from './final-reports.ts';
+import type { OpenScreening } from './open-screening.ts';
 import type { OpenRequest } from './ports.ts';
 import type { Positions } from './positions.ts';
 import type { PreparedScreenings } from './prepared.ts';
@@ -27,14 +30,16 @@ export interface ScreeningEvents {
   readonly released: (event: { readonly grantId: string }) => void;
   /** Called when playback starts and stops. The screen stays awake while a film plays. */
   readonly isPlaying: (isPlaying: boolean) => void;
+  /** A note that was typed over a film could not be saved when the film ended. */
+  readonly noteUnsaved: (note: Note) => void;
 }
 
 /** Screenings for the bridge. At most one runs: opening another ends the previous one. */
 export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   /**
    * Opens a film. An equal second call joins the running one; another call for the same video, such as one with another
-   * password, waits for it. Cancelling does not stop the playback call: its grant is kept, and the next opening costs
-   * no view. Rejects with `ServiceError`, or `DomainFailure` with the
+   * password, waits for it. Cancelling prevents a playback call that was not made yet. It does not stop a running one:
+   * its grant is kept, and the next opening costs no view. Rejects with `ServiceError`, or `DomainFailure` with the
    * reason (`access-rules.ts`; `playback-lost`, `drm-missing`, `cancelled`, `signed-out`).
    */
   open(request: OpenRequest, call?: CallOptions): Promise<Grant>;
@@ -63,7 +68,7 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   current(): { readonly roomKey: string; readonly videoKey: string } | null;
   /**
    * Ends all films and erases the prepared one. Before the app quits or the profile changes, the films first send their
-   * last reports.
+   * last reports, no further film opens, and a playback call that was made has its grant stored.
    */
   closeAll(because: Ending): Promise<void>;
 }
@@ -78,18 +83,11 @@ interface Opening {
 /** Milliseconds from a spent view to the next read of its video, so that the read does not delay the film's start. */
 const retryMs = 5_000;
 
-/**
- * Returns whether a failed opening may have left a grant, which it has if it was cancelled during its call. Throws the
- * error of an opening whose answer was lost: it may have spent a view, and only the reviewer may repeat it.
- */
-function mayHaveGrant(error: unknown): boolean {
-  if (!(error instanceof DomainFailure)) return false;
-  if (error.failure.kind === 'playback-lost') throw error;
-  return error.failure.kind === 'cancelled';
-}
+/** Maximum milliseconds that quitting waits for the answer of a playback call, whose grant would otherwise be lost. */
+const quitWaitMs = 3_000;
 
 export function createScreenings(parts: {
-  readonly open: (request: OpenRequest) => Promise<Grant>;
+  readonly opener: OpenScreening;
   readonly running: RunningScreenings;
   readonly finalReports: Omit<FinalReports, 'begin'>;
   readonly playbackActivity: Pick<PlaybackActivity, 'forget'>;
@@ -108,6 +106,8 @@ export function createScreenings(parts: {
 }): Screenings {
   const { running, finalReports, auditLog, positions, rooms, session, events, logger } = parts;
   const openings = new Map<string, Opening>();
+  /** Whether the app quits or the profile changes. */
+  let isClosed = false;
   /** Whether films are interrupted: `interrupt` was called, and `release` has not been called since. */
   let isBlocked = false;
   /**
@@ -134,7 +134,7 @@ export function createScreenings(parts: {
   };
 
   const openOnce = async (request: OpenRequest, isWanted: () => boolean): Promise<Grant> => {
-    const grant = await parts.open(request);
+    const grant = await parts.opener.open(request, { purpose: 'screen', isWanted });
     if (!isWanted()) {
       // Only this film is ended, because the reviewer who cancelled may already watch another one.
       await end(grant.grantId, 'cancelled');
@@ -161,16 +161,9 @@ export function createScreenings(parts: {
     const isWanted = (): boolean => {
       // Every caller has cancelled, so later calls start a new opening.
       if (opening.waiting === 0) forget();
-      return opening.waiting > 0;
+      return !isClosed && opening.waiting > 0;
     };
-    // Two calls at once could spend two views, so the second waits for the first.
-    const earlier = known?.promise.then(() => true, mayHaveGrant) ?? Promise.resolve(false);
-    const promise = earlier
-      .then((hasGrant) => {
-        if (!isWanted()) throw domainFailure('cancelled');
-        return openOnce(hasGrant ? { ...request, newView: false } : request, isWanted);
-      })
-      .finally(forget);
+    const promise = openOnce(request, isWanted).finally(forget);
     const opening: Opening = { request, promise, waiting: 0 };
     openings.set(name, opening);
     promise.catch((error: unknown) => {
@@ -245,6 +238,8 @@ export function createScreenings(parts: {
         const screening = running.get(grantId);
         if (!screening) throw domainFailure('cancelled');
         await parts.grantJudge.mayRenew(screening);
+        // The film was left during the confirmation, so no other view may be spent.
+        if (running.get(grantId) === null) throw domainFailure('cancelled');
         const { roomKey, videoKey } = screening;
         const again = { startOver: false, newView: false, withoutSignIn: false };
         return openRequest({ roomKey, videoKey, ...again }, call);
@@ -281,8 +276,15 @@ export function createScreenings(parts: {
       return first === undefined ? null : { roomKey: first.roomKey, videoKey: first.videoKey };
     },
     closeAll: async (because) => {
-      if (because === 'quit' || because === 'profile')
-        await Promise.all(running.all().map(awaitFinalReports));
+      if (because === 'quit' || because === 'profile') {
+        isClosed = true;
+        const closing = parts.opener.close();
+        await Promise.all([
+          // Another profile waits as long as the call may take, but quitting has a deadline.
+          because === 'quit' ? withTimeout(closing, parts.timers, quitWaitMs) : closing,
+          ...running.all().map(awaitFinalReports),
+        ]);
+      }
       for (const { grantId } of running.all()) await end(grantId, because);
       await parts.prepared.end(because);
     },

@@ -8,6 +8,7 @@ import {
 } from '../shared/ports.ts';
 import { canRead } from '../shared/reviewer.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
+import { createKeyedMutex } from '../vault/keyed-mutex.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { createGrantStore, idOf, type GrantStore } from './grant-store.ts';
 import { grantKind, noViewing, viewingKind, type Viewing } from './screening-documents.ts';
@@ -42,25 +43,30 @@ export function createViewings(options: {
   const grants = createGrantStore(options);
   const inMemory = new Map<string, Partial<Viewing>>();
   const prepared = new Set<string>();
+  const mutex = createKeyedMutex();
 
-  const get: Viewings['get'] = async (ref) => ({
+  const withMemory = (ref: VideoRef, stored: Omit<Viewing, 'roomKey' | 'videoKey'>): Viewing => ({
     roomKey: ref.roomKey,
     videoKey: ref.videoKey,
-    ...((await kept.get(idOf(ref))) ?? noViewing),
+    ...stored,
     ...inMemory.get(idOf(ref)),
   });
 
   return {
     grants,
-    get,
-    update: async (ref, owner, fields) => {
+    get: async (ref) => withMemory(ref, (await kept.get(idOf(ref))) ?? noViewing),
+    update: (ref, owner, fields) => {
       const remembered = inMemory.get(idOf(ref));
-      const viewing = { ...(await get(ref)), ...fields };
-      // Fields remembered since the read are newer and are written by their own update.
-      if (inMemory.get(idOf(ref)) === remembered) inMemory.delete(idOf(ref));
-      await kept
-        .set(idOf(ref), viewing, owner)
-        .catch((error: unknown) => logger.warn('the viewing state could not be saved', { error }));
+      // One change at a time: each replaces the whole document.
+      return mutex(idOf(ref), async () => {
+        const stored = (await kept.getBefore(idOf(ref), owner)) ?? noViewing;
+        const viewing = { ...withMemory(ref, stored), ...fields };
+        // Fields remembered since the call are newer and are written by their own update.
+        if (inMemory.get(idOf(ref)) === remembered) inMemory.delete(idOf(ref));
+        await kept
+          .set(idOf(ref), viewing, owner)
+          .catch((error: unknown) => logger.warn('the viewing state could not be saved', { error }));
+      });
     },
     remember: (ref, fields) => {
       inMemory.set(idOf(ref), { ...inMemory.get(idOf(ref)), ...fields });

@@ -1,7 +1,7 @@
 import { type Caller, createCaller } from './caller.ts';
 import { bearer, credentialFor, type Credentials, jwt } from './credentials.ts';
 import { type EndpointDirectory } from './endpoint-directory.ts';
-import { ConfigurationError, SignInNeededError, UnauthorizedError } from './errors.ts';
+import { ConfigurationError, SessionEndedError, SignInNeededError, UnauthorizedError } from './errors.ts';
 import { serviceCodes } from './codes.ts';
 import { type Operation } from './operations/declaration.ts';
 import { engagementOperation, offlineViewsOperation } from './operations/engagement.ts';
@@ -146,7 +146,10 @@ export function createServiceClient(ports: ServiceClientPorts) {
 type InputOf<O> = O extends Operation<infer Input, infer _> ? Input : never;
 type RequestOf<O> = Omit<InputOf<O>, 'screenerKey'>;
 
-/** Calls with the session's access token. If the service refuses the token, renews it and repeats the call once. */
+/**
+ * Calls with the session's access token. If the service refuses the token, renews it and repeats the call once, unless
+ * another account has signed in meanwhile: the call could use a view of that account.
+ */
 async function callWithSession<Input, Answer>(
   caller: Caller,
   credentials: Credentials,
@@ -154,11 +157,14 @@ async function callWithSession<Input, Answer>(
   input: Input,
   options: CallOptions,
 ): Promise<Answer> {
+  const accountId = credentials.accountId();
   const token = await credentials.accessToken(options);
   try {
     return (await caller.call(operation, input, { credential: 'jwt', header: jwt(token) }, options)).answer;
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
+    if (credentials.accountId() !== accountId)
+      throw new SessionEndedError({ operation: operation.name, cause: error });
     const renewed = await credentials.renew(token, options);
     return (await caller.call(operation, input, { credential: 'jwt', header: jwt(renewed) }, options)).answer;
   }

@@ -7,6 +7,8 @@ export interface Credentials {
   /** Resolves to the API key; null while none is known. */
   apiKey(): Promise<string | null>;
   signedIn(): boolean;
+  /** Id of the account that is signed in; null without a session. */
+  accountId(): string | null;
   /** Resolves to an access token that does not expire soon, renewed first if needed. Rejects with a ServiceError. */
   accessToken(options?: CallOptions): Promise<string>;
   /**

@@ -9,17 +9,23 @@ export type DocumentCacheVault = Vault & Pick<VaultLogs, 'generation'>;
  */
 export interface DocumentCache<T> {
   get(id: string): Promise<T | null>;
+  /**
+   * Returns the document that a change by this owner starts from. An account also sees what was stored without a
+   * session. The reverse would leave an account's data behind when it signs out.
+   */
+  getBefore(id: string, owner: Owner): Promise<T | null>;
   /** Returns the documents that the present reviewer may see, by id. */
   all(): Promise<ReadonlyMap<string, T>>;
   /**
-   * Updates memory immediately; resolves when the document is durable. Rejects like the vault, but the value stays in
-   * memory. Writes nothing for an account that has signed out, since its documents may be erased already.
+   * Updates memory immediately; resolves to true when the document is durable. Rejects like the vault, but the value
+   * stays in memory. Resolves to false and writes nothing for an account that has signed out, since its documents may be
+   * erased already.
    */
-  set(id: string, value: T, owner: Owner): Promise<void>;
+  set(id: string, value: T, owner: Owner): Promise<boolean>;
   /** Updates memory only, for a document that is written later. */
   hold(id: string, value: T, owner: Owner): Promise<void>;
-  /** Removes every document of that id that the present reviewer may see. */
-  remove(id: string): Promise<void>;
+  /** Removes every document of that id that the present reviewer may see, or only the one of `ofOwner`. */
+  remove(id: string, ofOwner?: Owner): Promise<void>;
   /** Resolves to whether there is a document that the present reviewer may not see. */
   hasHidden(): Promise<boolean>;
   reload(): void;
@@ -74,14 +80,23 @@ export function createDocumentCache<T>(options: {
   return {
     all: async () => new Map((await readable()).flatMap(({ values }) => [...values])),
     get: async (id) => (await readable()).findLast(({ values }) => values.has(id))?.values.get(id) ?? null,
+    getBefore: async (id, owner) => {
+      const seen = (await readable()).filter(
+        (one) => owner.kind === 'account' || one.owner.kind === owner.kind,
+      );
+      return seen.findLast(({ values }) => values.has(id))?.values.get(id) ?? null;
+    },
     hold,
     set: async (id, value, owner) => {
       await hold(id, value, owner);
-      if (canRead(owner)) await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
+      if (!canRead(owner)) return false;
+      await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
+      return canRead(owner);
     },
-    remove: async (id) => {
+    remove: async (id, ofOwner) => {
       for (const { owner, values } of await readable())
-        if (values.delete(id)) await vault.remove(kind, `${scopeOf(owner)}/${id}`);
+        if ((ofOwner === undefined || scopeOf(owner) === scopeOf(ofOwner)) && values.delete(id))
+          await vault.remove(kind, `${scopeOf(owner)}/${id}`);
     },
     hasHidden: async () =>
       [...(await load()).values()].some(({ owner, values }) => values.size > 0 && !canRead(owner)),

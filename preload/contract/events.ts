@@ -1,4 +1,5 @@
 import type { AppStatus } from './app.ts';
+import type { Note } from './notes.ts';
 import type { PreparedStatus } from './prepared.ts';
 import type { RoomCandidate } from './rooms.ts';
 import type { Interruption } from './screenings.ts';
@@ -20,6 +21,8 @@ const events = {
   'screenings:interrupted': {} as Event<{ readonly grantId: string; readonly because: Interruption }>,
   /** The interruption is over, and the film can continue with the same grant. */
   'screenings:released': {} as Event<{ readonly grantId: string }>,
+  /** A note that was typed over a film could not be saved when the film ended. The viewer shows its text. */
+  'notes:unsaved': {} as Event<Note>,
   'prepared:changed': {} as Event<PreparedStatus>,
   /** Quitting was requested and would erase a prepared screening, so the reviewer must decide. */
   'prepared:quit-requested': {} as Event<null>,

@@ -141,6 +141,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     notes.getState().leave();
     search.setState({ favourites: [] });
   });
+  bridge.on.notesUnsaved((note) => notes.getState().addUnsaved([note]));
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));
   return {
     app,

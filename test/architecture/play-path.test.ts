@@ -52,12 +52,12 @@ const path: readonly Step[] = [
   {
     file: 'main/screening/screenings.ts',
     entry: "const openRequest: Screenings['open'] = async (request, call) =>",
-    call: 'parts.open(request)',
-    given: { by: 'main/screening/domain.ts', text: 'const open = createOpenScreening({' },
+    call: 'parts.opener.open(request, {',
+    given: { by: 'main/screening/domain.ts', text: 'const opener = createOpenScreening({' },
   },
   {
     file: 'main/screening/open-screening.ts',
-    entry: "async (request, purpose = 'screen') =>",
+    entry: 'open: (request, context) => queue.run(request,',
     call: 'parts.obtainGrant({',
     given: { by: 'main/screening/domain.ts', text: 'obtainGrant: createObtainGrant(parts),' },
   },

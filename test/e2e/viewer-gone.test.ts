@@ -1,5 +1,18 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginJourney, openRoom, playAndWatch, stateOf, type Journey } from './journey.ts';
+import { beginJourney, openRoom, playAndWatch, pressPlay, stateOf, type Journey } from './journey.ts';
+
+const playbackCallsOf = ({ service }: Journey): number =>
+  service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
+
+/** Returns why each screening of the audit log ended, newest first. */
+function endingsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const bridge: unknown = Reflect.get(window, 'screenerViewer');
+    const api = bridge as { screenings: { history(): Promise<{ value: { endedBecause: string }[] }> } };
+    return (await api.screenings.history()).value.map(({ endedBecause }) => endedBecause);
+  });
+}
 
 describe('a viewer whose process crashes', () => {
   let journey: Journey;
@@ -9,8 +22,7 @@ describe('a viewer whose process crashes', () => {
   });
   afterAll(() => journey.end());
 
-  const playbackCalls = () =>
-    journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
+  const playbackCalls = () => playbackCallsOf(journey);
 
   it('is restored with the room that was open, and says so', async () => {
     const { app } = journey;
@@ -35,20 +47,22 @@ describe('a viewer whose process crashes', () => {
 
   it('reports a third crash within a minute, and starts again on request', async () => {
     const { app } = journey;
-    await app.control.crashPage();
-    await app.page.getByRole('heading', { name: 'Screener Viewer stopped several times' }).waitFor();
+    // Each crash has a new page.
+    const report = () => app.page.getByRole('heading', { name: 'Screener Viewer stopped several times' });
+    // On a slow computer the crashes of the earlier tests may be older than a minute.
+    do {
+      await app.control.crashPage();
+      await report().or(app.page.locator('#starting, h1')).first().waitFor();
+    } while (!(await report().isVisible()));
     await app.page.getByText('SV-VIEWER-STOPPED').waitFor();
     // The page has no player frame, so no film plays. The page's bridge answers only calls that a viewer may make.
     expect(app.page.frames()).toHaveLength(1);
     await app.page.getByRole('link', { name: 'Start again' }).click();
     await app.page.getByRole('heading', { name: 'Your rooms' }).waitFor();
     expect(playbackCalls()).toBe(1);
-    const history = await app.page.evaluate(async () => {
-      const bridge: unknown = Reflect.get(window, 'screenerViewer');
-      const api = bridge as { screenings: { history(): Promise<{ value: { endedBecause: string }[] }> } };
-      return (await api.screenings.history()).value.map(({ endedBecause }) => endedBecause);
-    });
-    expect(history).toEqual(['viewer-gone', 'viewer-gone']);
+    const endings = await endingsOf(app.page);
+    expect(endings.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(endings)).toEqual(new Set(['viewer-gone']));
   });
 
   it('starts with a skeleton that disappears when the library is ready', async () => {
@@ -64,5 +78,39 @@ describe('a viewer whose process crashes', () => {
     await page.getByRole('heading', { name: 'Your rooms' }).waitFor();
     await page.locator('#starting').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => Reflect.get(window, 'skeletonParts') as number)).toBe(6);
+  });
+});
+
+describe('a viewer whose document ends', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney({ rooms: ['salt-and-starlight'] });
+    await openRoom(journey.page, 'Salt & Starlight');
+  });
+  afterAll(() => journey.end());
+
+  it('while a film opens: the room returns without it, and Play uses the answer that arrived later', async () => {
+    const { app, service } = journey;
+    const slow = service.faults.add({
+      match: { path: '/playback$', times: 1 },
+      fault: { kind: 'delay', ms: 2_000 },
+    });
+    await pressPlay(app.page);
+    await expect.poll(() => slow.hits).toBe(1);
+    await app.control.crashPage();
+    await app.page.getByText('The app had a problem and reloaded.').waitFor();
+    await app.page.getByRole('heading', { level: 1, name: 'Salt & Starlight' }).waitFor();
+    await expect.poll(() => endingsOf(app.page), { timeout: 15_000 }).toEqual(['cancelled']);
+    await playAndWatch({ ...journey, page: app.page }, 10);
+    expect(playbackCallsOf(journey)).toBe(1);
+  });
+
+  it('by a reload while a film plays: the film ends and returns, which costs no view', async () => {
+    const { app } = journey;
+    await app.page.reload({ waitUntil: 'commit' });
+    const player = await app.playerFrame();
+    await expect.poll(() => stateOf(player), { timeout: 30_000 }).toMatchObject({ paused: false });
+    expect(await endingsOf(app.page)).toContain('viewer-gone');
+    expect(playbackCallsOf(journey)).toBe(1);
   });
 });

@@ -144,7 +144,12 @@ async function startStudio() {
     offlineViewsRetryMs: () => 5_000,
     requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
-    events: { interrupted: () => undefined, released: () => undefined, isPlaying: () => undefined },
+    events: {
+      interrupted: () => undefined,
+      released: () => undefined,
+      noteUnsaved: () => undefined,
+      isPlaying: () => undefined,
+    },
   });
   const stop = screening.start();
   return { service, rig, timers, clock, vault, spool: engagementQueue, screening, stop };

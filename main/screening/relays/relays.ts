@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Artwork } from '../../rooms/artwork.ts';
+import type { Note } from '../../../preload/contract/notes.ts';
 import type { PlayerPreferences, SideCaptions } from '../../../preload/contract/screenings.ts';
 import type { RelayAnswer, RelayRequest, Relays } from '../../platform/relay.ts';
 import type { EngagementQueue } from '../../vault/vault.ts';
@@ -67,6 +68,8 @@ export function createRelays(parts: {
   readonly positions: Positions;
   readonly preferences: (preferences: PlayerPreferences) => Promise<void>;
   readonly notes: Pick<Notes, 'write'>;
+  /** Called with a note that could not be saved after its film had ended, when the player cannot show it any more. */
+  readonly onNoteUnsaved: (note: Note) => void;
   /** Called when part of the film was on screen. */
   readonly seen: (screening: RunningScreening) => Promise<void>;
   /** Called with the progress of the film's preparation. */
@@ -164,6 +167,8 @@ export function createRelays(parts: {
         } catch (error) {
           if (!(error instanceof DomainFailure)) throw error;
           const { kind, code } = error.failure;
+          if (parts.running.get(screening.grantId) === null && note.text.trim() !== '')
+            parts.onNoteUnsaved(note);
           // 507 Insufficient Storage (RFC 4918).
           if (kind === 'storage') return status(code === 'SV-NOTE-FULL' ? 507 : 500);
           return status(403);

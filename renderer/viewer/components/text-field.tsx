@@ -24,6 +24,7 @@ interface TextFieldProps {
   readonly isLabelHidden?: boolean;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
   /** Content shown inside the field, at its end. */
   readonly adornment?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -16,6 +16,8 @@ export function useSignOut(): () => void {
 export function useSignOutAfterNotes(): () => void {
   const { app, dialogs, notes } = useViewer();
   const run = async (): Promise<void> => {
+    // A note that was just typed counts, too.
+    await notes.getState().flush();
     await notes.getState().loadCount();
     const films = notes.getState().count?.signOutErases ?? 0;
     if (films > 0) dialogs.getState().show({ kind: 'lose-notes', films });

@@ -9,6 +9,12 @@ export interface Typed {
   readonly passcode?: string;
 }
 
+/** The text that the reviewer typed in the dialog that requests more time. */
+export interface TypedRequest {
+  readonly email: string;
+  readonly message: string;
+}
+
 /** The one dialog over the screen. To add a dialog, add a case here and a line in `screens/shell/dialogs.tsx`. */
 export type Dialog =
   /** `resume` runs after the sign-in. */
@@ -29,7 +35,8 @@ export type Dialog =
       /** Runs with the typed input. When absent, the dialog plays the film. */
       readonly go?: (typed: Typed) => void;
     }
-  | { readonly kind: 'reactivate'; readonly video: Video }
+  /** `typed`: the text of the dialog that a sign-in interrupted. */
+  | { readonly kind: 'reactivate'; readonly video: Video; readonly typed?: TypedRequest }
   /** `using`: what the refused Play asked for. */
   | { readonly kind: 'new-view'; readonly video: Video; readonly using: OpenWith }
   /** Quitting or signing out would erase the prepared film. */

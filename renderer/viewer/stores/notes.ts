@@ -11,6 +11,8 @@ export interface NotesState {
   readonly films: ReadonlyMap<string, Async<FilmNotes | null>>;
   /** The failures to save notes, by the note's id. The text of these notes is kept. */
   readonly failures: ReadonlyMap<string, Failure>;
+  /** Notes that could not be saved before their account was gone. The viewer shows their text until it is closed. */
+  readonly unsaved: readonly Note[];
   readonly count: NotesCount | null;
   readonly load: (roomKey: string, videoKey: string) => Promise<void>;
   /** Shows a changed or new note immediately. Saves it 0.4 s after the last change, at most 2 s after the first. */
@@ -29,9 +31,11 @@ export interface NotesState {
   ) => Promise<Outcome<{ readonly saved: boolean }>>;
   /**
    * Saves all pending notes and discards what is shown, because the account changed. Main refuses the notes of rooms
-   * that need the former account; it keeps those of rooms that were opened by a link.
+   * that need the former account, which are then `unsaved`; it keeps those of rooms that were opened by a link.
    */
   readonly leave: () => void;
+  readonly addUnsaved: (notes: readonly Note[]) => void;
+  readonly discardUnsaved: () => void;
   /** Discards all notes, because they were erased. */
   readonly forget: () => void;
 }
@@ -52,7 +56,7 @@ export function createNotesStore({
   /** Notes that are not saved yet, by id. */
   const waiting = new Map<
     string,
-    { readonly note: Note; readonly save: () => Promise<void>; readonly cancel: () => void }
+    { readonly note: Note; readonly save: () => Promise<boolean>; readonly cancel: () => void }
   >();
   /** Functions that stop the timers of `longestSaveMs`, by the note's id. */
   const deadlines = new Map<string, () => void>();
@@ -94,6 +98,7 @@ export function createNotesStore({
     return {
       films: new Map(),
       failures: new Map(),
+      unsaved: [],
       count: null,
       load: async (roomKey, videoKey) => {
         const key = detailsKey(roomKey, videoKey);
@@ -114,9 +119,7 @@ export function createNotesStore({
         if (film === null) return;
         put(key, { state: 'ready', value: { ...film, notes: withNote(film.notes, note) } });
         waiting.get(note.id)?.cancel();
-        const run = async (): Promise<void> => {
-          await save(roomKey, videoKey, note);
-        };
+        const run = (): Promise<boolean> => save(roomKey, videoKey, note);
         waiting.set(note.id, { note, save: run, cancel: timers.after(saveMs, () => void run()) });
         if (!deadlines.has(note.id))
           deadlines.set(
@@ -126,8 +129,8 @@ export function createNotesStore({
       },
       remove: async (roomKey, videoKey, note) => {
         const empty = { ...note, text: '' };
-        const run = async (): Promise<void> => {
-          if (!(await save(roomKey, videoKey, empty))) return;
+        const run = async (): Promise<boolean> => {
+          if (!(await save(roomKey, videoKey, empty))) return false;
           const key = detailsKey(roomKey, videoKey);
           const film = valueAt(key);
           if (film)
@@ -135,6 +138,7 @@ export function createNotesStore({
               state: 'ready',
               value: { ...film, notes: film.notes.filter(({ id }) => id !== note.id) },
             });
+          return true;
         };
         waiting.get(note.id)?.cancel();
         // A removal that fails is repeated by `flush`, like a change.
@@ -164,9 +168,17 @@ export function createNotesStore({
         return settled(bridge.notes.export({ film }));
       },
       leave: () => {
-        void get().flush();
+        const saves = [...waiting.values()].map(async ({ note, save: run }) =>
+          (await run()) || note.text.trim() === '' ? [] : [note],
+        );
         get().forget();
+        void Promise.all(saves).then((notes) => get().addUnsaved(notes.flat()));
       },
+      addUnsaved: (notes) => {
+        const known = new Set(notes.map(({ id }) => id));
+        set({ unsaved: [...get().unsaved.filter(({ id }) => !known.has(id)), ...notes] });
+      },
+      discardUnsaved: () => set({ unsaved: [] }),
       forget: () => {
         for (const { cancel } of waiting.values()) cancel();
         waiting.clear();

@@ -173,13 +173,13 @@ export function createRoomsStore({
           loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
         const known = get();
         const shown = valueOf(known.cards) ?? [];
-        // Main sends neither the name nor the pictures of a room whose session expired. The card keeps those that it
-        // already showed, so that the reviewer recognises the room and signs in again.
+        // Main sends neither name, studio nor pictures of a room whose session expired. The card keeps those that it
+        // already showed, so that the reviewer recognises the room, also on its sign-in page, and signs in again.
         const recognisable = (card: RoomCard): RoomCard => {
           const before = shown.find(({ roomKey }) => roomKey === card.roomKey);
           if (before === undefined || card.projectName !== '' || !isSessionExpired()) return card;
-          const { projectName, posterUrl, bannerUrl } = before;
-          return { ...card, projectName, posterUrl, bannerUrl };
+          const { projectName, studio, posterUrl, bannerUrl } = before;
+          return { ...card, projectName, studio, posterUrl, bannerUrl };
         };
         const outcome = cards.ok
           ? { ...cards, value: shareStructure(shown, cards.value.map(recognisable), keyOfCard) }

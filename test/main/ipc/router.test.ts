@@ -7,7 +7,7 @@ import { createFakeLogger } from '../../fakes/logger.ts';
 const failure = { kind: 'internal', code: 'SV-INTERNAL', canRetry: false } as const;
 
 function parts(handler: (input: unknown, context: CallContext) => Promise<unknown>) {
-  const handlers = { 'rooms:add': handler, 'rooms:list': handler } as never;
+  const handlers = { 'rooms:add': handler, 'rooms:list': handler, 'screenings:open': handler } as never;
   return { handlers, toFailure: () => failure, logger: createFakeLogger() };
 }
 
@@ -45,6 +45,31 @@ describe('a bridge call', () => {
       callId: null,
     });
     expect(outcome).toEqual({ ok: false, failure });
+  });
+
+  it('is cancelled when its document is gone, if it opens a film; any other call continues', async () => {
+    const calls = createCalls();
+    let finish = (): void => undefined;
+    const handler = (_input: unknown, { signal }: CallContext): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        finish = () => resolve(null);
+        signal.addEventListener('abort', () => reject(new Error('cancelled')));
+      });
+    const film = { roomKey: 'room-1', videoKey: 'video-1', startOver: false, newView: false };
+    const opening = answerCall(parts(handler), calls, {
+      name: 'screenings:open',
+      input: { ...film, withoutSignIn: false },
+      callId: null,
+    });
+    const other = answerCall(parts(handler), calls, {
+      name: 'rooms:add',
+      input: { roomKey: 'room-1' },
+      callId: 'a',
+    });
+    calls.cancelOpenings();
+    finish();
+    expect(await opening).toEqual({ ok: false, failure });
+    expect(await other).toEqual({ ok: true, value: null });
   });
 
   it('is cancelled by the id that the viewer chose', async () => {

@@ -26,6 +26,8 @@ export interface Computer {
   readonly logger: FakeLogger;
   /** While the cable is out, no call leaves this computer. */
   cable: 'in' | 'out';
+  /** While the disk is full, no write succeeds. */
+  isDiskFull: boolean;
   /** The network status that the system reports, which may be wrong. */
   systemSaysOnline: boolean;
   /** Identifies the boot; a restart of the computer changes it. */
@@ -103,7 +105,11 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
       return folderNow();
     },
     isPackaged: false,
-    fileSystem: watched(createNodeFileSystem(), tracked),
+    fileSystem: watched(
+      createNodeFileSystem(),
+      (work) => tracked(work),
+      () => computer.isDiskFull,
+    ),
     secretStore: secrets,
     clock: {
       now: () => system.now(),
@@ -144,6 +150,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
     secrets,
     logger,
     cable: 'in',
+    isDiskFull: false,
     systemSaysOnline: true,
     bootId: 'boot 1',
     quiet,
@@ -192,6 +199,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
         events: {
           interrupted: ({ because }) => told.interruptions.push(because),
           released: () => void told.interruptions.push('released'),
+          noteUnsaved: () => undefined,
           isPlaying: () => undefined,
           changed: () => (told.changes += 1),
           preparedChanged: () => undefined,
@@ -235,12 +243,20 @@ async function wholly(answer: Response): Promise<Response> {
   return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 
-/** Returns the same file system with every call counted as pending work. */
-function watched(files: FileSystem, tracked: <T>(work: () => Promise<T>) => Promise<T>): FileSystem {
+/** Returns the same file system with every call counted as pending work, and without space while `isFull`. */
+function watched(
+  files: FileSystem,
+  tracked: <T>(work: () => Promise<T>) => Promise<T>,
+  isFull: () => boolean,
+): FileSystem {
+  const written = (work: () => Promise<void>): Promise<void> =>
+    tracked(() =>
+      isFull() ? Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })) : work(),
+    );
   return {
     read: (path) => tracked(() => files.read(path)),
-    writeDurably: (path, bytes) => tracked(() => files.writeDurably(path, bytes)),
-    appendDurably: (path, bytes) => tracked(() => files.appendDurably(path, bytes)),
+    writeDurably: (path, bytes) => written(() => files.writeDurably(path, bytes)),
+    appendDurably: (path, bytes) => written(() => files.appendDurably(path, bytes)),
     rename: (from, to) => tracked(() => files.rename(from, to)),
     syncFolder: (path) => tracked(() => files.syncFolder(path)),
     remove: (path) => tracked(() => files.remove(path)),

@@ -54,6 +54,17 @@ const cards = async () =>
 const stateOf = async (room: string, video: string): Promise<string> =>
   (await app.rooms.rooms.video({ roomKey: room, videoKey: video, fresh: false })).availability;
 
+it('a view that was paid while the disk is full is not paid again after “Try again”', async () => {
+  await addAndOpen(app, roomKey);
+  computer.isDiskFull = true;
+  const film = await play(app);
+  await film.close();
+  await computer.soon(app.retryStorage());
+  computer.isDiskFull = false;
+  await computer.soon(app.retryStorage());
+  expect((await play(app)).grant.spentView).toBe(false);
+});
+
 describe('documents belong to an account or to "link"', () => {
   beforeEach(async () => {
     await signIn(true);

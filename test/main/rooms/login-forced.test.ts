@@ -30,6 +30,17 @@ describe('rooms with login forced', () => {
     expect(room).toMatchObject({ isOfAccount: true });
   });
 
+  it('have a title on their card once their sign-in page has read them without a session', async () => {
+    const rig = await strict();
+    rig.session.end();
+    const room = await rig.rooms.read({ roomKey: 'room-key-1', fresh: false });
+    expect(room).toMatchObject({ state: 'sign-in-needed', project: { name: 'Northern Light' } });
+    expect(await rig.library.list()).toMatchObject([
+      { state: 'sign-in-needed', projectName: 'Northern Light' },
+    ]);
+    expect(await rig.restart().library.list()).toMatchObject([{ projectName: 'Northern Light' }]);
+  });
+
   it('show another account no data of the first', async () => {
     const rig = await strict();
     rig.session.signIn('account-b');
@@ -124,7 +135,7 @@ describe('rooms with login forced', () => {
     rig.session.signIn('account-a', 'Ana');
     await rig.rooms.read({ roomKey, fresh: true });
     rig.session.end();
-    expect(await rig.library.list()).toMatchObject([{ state: 'sign-in-needed', projectName: '' }]);
+    expect(await rig.library.list()).toMatchObject([{ state: 'sign-in-needed' }]);
     await rig.rooms.skipSignIn(roomKey);
     expect(await rig.rooms.read({ roomKey, fresh: true })).toMatchObject({ state: 'ready' });
   });

@@ -163,10 +163,10 @@ describe('a reactivation', () => {
   });
 
   it.each([
-    [{ ...words, email: 'ana' }, 'email'],
-    [{ ...words, message: '  ' }, 'message'],
-    [{ ...words, message: 'x'.repeat(2_001) }, 'message'],
-  ])('with %o names the invalid field', async (typed, field) => {
+    ['an email without a host', 'email', { ...words, email: 'ana' }],
+    ['an empty message', 'message', { ...words, message: '  ' }],
+    ['a message that is too long', 'message', { ...words, message: 'x'.repeat(2_001) }],
+  ])('with %s names the invalid field', async (_what, field, typed) => {
     const rig = expired();
     expect(await failureOf(rig.screenings.reactivate({ ...ref, ...typed }))).toMatchObject({
       kind: 'invalid-input',

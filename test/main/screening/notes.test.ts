@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leavingMs } from '../../../main/screening/running-screenings.ts';
 import { createNotes, type NotedFilm } from '../../../main/screening/notes.ts';
+import { draftKind } from '../../../main/screening/screening-documents.ts';
 import { notesKind } from '../../../main/screening/notes-documents.ts';
 import type { Owner } from '../../../main/vault/vault.ts';
 import { createFakeSession } from '../../fakes/reviewer-session.ts';
@@ -58,6 +59,45 @@ describe('private notes', () => {
 
     const again = await desk(computer);
     expect(await again.notes.read(mine, mine.owner)).toEqual(expected);
+  });
+
+  it('whose session ends while they are saved are reported as not saved', async () => {
+    const { notes, session } = await desk();
+    const mine = film(account('ada'));
+    const changes = [notes.write(mine, note('a', 'last words')), notes.rate(mine, 8)];
+    const failures = Promise.all(changes.map(failureOf));
+    session.end();
+    expect((await failures).map(({ kind }) => kind)).toEqual(['signed-out', 'signed-out']);
+  });
+
+  it('of an account’s film are never stored for “link” when they arrive after the session has ended', async () => {
+    const rig = createRig(aServiceRoom({ forceLogin: true }));
+    rig.session.signIn('ada');
+    const ref = { roomKey, videoKey };
+    await rig.rooms.read({ roomKey, fresh: true });
+    expect(await rig.inputOwners.read(ref)).toEqual(account('ada'));
+    rig.session.end();
+    await rig.reload();
+    expect(await failureOf(rig.inputOwners.film(ref))).toMatchObject({ kind: 'signed-out' });
+    // The same holds for a draft, which has the reviewer's address.
+    const draft = { ...ref, email: 'ada@studio.example', message: 'Please' };
+    expect(await failureOf(rig.screenings.saveDraft(draft))).toMatchObject({ kind: 'signed-out' });
+    expect(await rig.vault.list(draftKind)).toEqual([]);
+    // The next document reads for itself.
+    expect(await rig.inputOwners.read(ref)).toEqual(link);
+    expect(await rig.inputOwners.film(ref)).toMatchObject({ owner: link });
+  });
+
+  it('of an account are neither copied to nor removed with those that were typed without a session', async () => {
+    const { notes, session } = await desk();
+    await notes.write(film(account('ada')), note('a', 'mine'));
+    await notes.write(film(link), note('b', 'by link'));
+    expect((await notes.read(film(link), account('ada')))?.notes).toEqual([note('a', 'mine')]);
+    session.end();
+    expect((await notes.read(film(link), link))?.notes).toEqual([note('b', 'by link')]);
+    session.signIn('ada');
+    await notes.write(film(link), note('b', ' '));
+    expect((await notes.read(film(link), account('ada')))?.notes).toEqual([note('a', 'mine')]);
   });
 
   it('are erased with the account at sign-out, and stay for a film that was shared by link', async () => {
@@ -169,6 +209,17 @@ describe('the player’s notes', () => {
     const { owner } = await rig.rooms.screener({ roomKey, videoKey, fresh: false });
     const read = await rig.notes.read({ roomKey, videoKey }, owner);
     expect(read?.notes.map(({ text }) => text)).toEqual(['typed', 'last words']);
+  });
+
+  it('that cannot be saved when their session ends are passed to the viewer, which shows the text', async () => {
+    const rig = createRig(aServiceRoom({ forceLogin: true }));
+    rig.session.signIn('ada');
+    const { grantId } = await rig.open();
+    rig.session.end();
+    await rig.timers.advance(0);
+    expect((await rig.post(grantId, 'notes', note('a', 'last words'))).status).toBe(403);
+    expect((await rig.post(grantId, 'notes', note('b', ' '))).status).toBe(403);
+    expect(rig.unsavedNotes).toEqual([note('a', 'last words')]);
   });
 
   it.each([

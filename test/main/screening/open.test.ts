@@ -81,6 +81,16 @@ describe('opening a screening', () => {
     expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
+  it('that is cancelled before its playback call makes none', async () => {
+    const rig = createRig();
+    const cancel = new AbortController();
+    rig.service.before('videos', () => cancel.abort());
+    expect(await failureOf(rig.open({}, cancel.signal))).toMatchObject({ kind: 'cancelled' });
+    await rig.timers.advance(0);
+    expect(rig.service.callsOf('playback')).toEqual([]);
+    expect(rig.screenings.isBusy()).toBe(false);
+  });
+
   it('ends the previous screening: its relays stop working', async () => {
     const other = aServiceVideo({ key: 'video-2', screenerKey: 'screener-2' });
     const rig = createRig(aServiceRoom(), [aServiceVideo(), other]);

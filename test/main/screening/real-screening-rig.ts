@@ -130,7 +130,12 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
     mediaHosts: { profileOrigins: () => [], resolve: () => Promise.resolve([]), allow: () => undefined },
     requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
-    events: { interrupted: () => undefined, released: () => undefined, isPlaying: () => undefined },
+    events: {
+      interrupted: () => undefined,
+      released: () => undefined,
+      noteUnsaved: () => undefined,
+      isPlaying: () => undefined,
+    },
   });
   return {
     rooms,

@@ -1,3 +1,4 @@
+import type { Note } from '../../../preload/contract/notes.ts';
 import { createRoomsDomain, type RoomsDomain } from '../../../main/rooms/domain.ts';
 import type { ProtectionView, ScreeningRules } from '../../../main/screening/ports.ts';
 import { createScreeningDomain, type ScreeningDomain } from '../../../main/screening/domain.ts';
@@ -53,6 +54,8 @@ export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
   readonly events: readonly { readonly grantId: string; readonly because: string }[];
   /** The reported playback states. */
   readonly isPlaying: readonly boolean[];
+  /** Notes that could not be saved when their film ended. */
+  readonly unsavedNotes: readonly Note[];
   readonly changed: (readonly string[])[];
   /**
    * The inputs that decide a film's media hosts: origins of the profile, and addresses. `allowed`: the redirects that
@@ -129,6 +132,7 @@ export function createRig(
   const spooled: Batch[] = [];
   const intervals: Rig['intervals'][number][] = [];
   const isPlaying: boolean[] = [];
+  const unsavedNotes: Note[] = [];
   const hosts: Rig['hosts'] = { profile: [], addresses: {}, allowed: [] };
   const events: { grantId: string; because: string }[] = [];
   const changed: (readonly string[])[] = [];
@@ -212,6 +216,7 @@ export function createRig(
       interrupted: (event) => events.push(event),
       released: ({ grantId }) => events.push({ grantId, because: 'released' }),
       isPlaying: (now) => isPlaying.push(now),
+      noteUnsaved: (note) => unsavedNotes.push(note),
     },
   });
   const { screenings, relays } = screeningDomain;
@@ -231,6 +236,7 @@ export function createRig(
     intervals,
     events,
     isPlaying,
+    unsavedNotes,
     hosts,
     changed,
     reload: () => {

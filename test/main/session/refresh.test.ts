@@ -110,6 +110,21 @@ describe('on W2003', () => {
     await rig.service.playback({ screenerKey, forceLogin: true }, { protocol: 'dash' });
     expect(service.state.viewsSpent.get(screenerKey)).toBe(before + 1);
   });
+  test('playback: a call of one account is not repeated with the token of another', async () => {
+    const room = service.catalogue.rooms().find((entry) => entry.forceLogin)!;
+    const { screenerKey } = room.videos()[0]!;
+    service.tokens.revokeAllAccess();
+    const slow = service.faults.add({
+      match: { path: '/playback$', times: 1 },
+      fault: { kind: 'delay', ms: 200 },
+    });
+    const call = rig.service.playback({ screenerKey, forceLogin: true }, { protocol: 'dash' });
+    const refused = expect(call).rejects.toMatchObject({ kind: 'session-ended' });
+    await until(() => slow.hits === 1);
+    await rig.session.signIn({ method: 'pin', pin: '007214', persist: true });
+    await refused;
+    expect(service.requests.to('POST', /playback$/)).toHaveLength(1);
+  });
   test('a 401 that remains after the renewal is reported after one retry', async () => {
     service.faults.add({
       match: { path: 'projects' },

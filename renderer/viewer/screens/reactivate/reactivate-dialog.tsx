@@ -10,6 +10,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import type { TypedRequest } from '../../stores/dialogs.ts';
 import { settled } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FormError } from '../access/form-error.tsx';
@@ -19,6 +20,7 @@ import { useDraft } from './use-draft.ts';
 
 interface ReactivateDialogProps {
   readonly video: Video;
+  readonly typed?: TypedRequest | undefined;
   readonly onClose: () => void;
 }
 
@@ -26,10 +28,10 @@ interface ReactivateDialogProps {
  * A dialog that requests more time from the sender of an expired screener (4.3). The request is sent once, only after a
  * press.
  */
-export function ReactivateDialog({ video, onClose }: ReactivateDialogProps) {
+export function ReactivateDialog({ video, typed, onClose }: ReactivateDialogProps) {
   const { translate } = useTranslation();
-  const first = useInitialMessage(video);
-  if (first) return <Request video={video} first={first} onClose={onClose} />;
+  const first = useInitialMessage(video, typed);
+  if (first) return <Request video={video} typed={typed} first={first} onClose={onClose} />;
   return (
     <Dialog title={translate('reactivate.title', { name: video.name })} onClose={onClose}>
       <Waiting inline text={translate('shell.opening')} />
@@ -40,7 +42,12 @@ export function ReactivateDialog({ video, onClose }: ReactivateDialogProps) {
 /** Number of remaining characters from which their count is shown. */
 const fewLeft = 300;
 
-function Request({ video, first, onClose }: ReactivateDialogProps & { readonly first: InitialMessage }) {
+function Request({
+  video,
+  typed,
+  first,
+  onClose,
+}: ReactivateDialogProps & { readonly first: InitialMessage }) {
   const { translate } = useTranslation();
   const { bridge, details, dialogs, toasts } = useViewer();
   const call = useCall();
@@ -50,9 +57,11 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
   const [message, setMessage] = useState(first.message);
   const [missing, setMissing] = useState<'email' | 'message' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** The message that could not be saved as a draft. Leaving again discards it. */
+  const [unsaved, setUnsaved] = useState<string | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const isLost = failure?.kind === 'may-have-been-sent';
-  const hasChanged = email !== first.email || message !== first.message;
+  const hasChanged = typed !== undefined || email !== first.email || message !== first.message;
   const left = reactivationMessageLimit - message.length;
   const discardDraft = useDraft(video, { email, message }, hasChanged);
 
@@ -87,14 +96,23 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
     toasts.getState().show({ text: (words) => `${words('toast.reactivationSent', { name })}${quote}` });
     onClose();
   };
-  /** Saves the typed text as a draft and says so. Main also saves it when a call fails. */
+  /**
+   * Saves the typed text as a draft and says so. If that fails, the text stays on the screen with the failure. Main also
+   * saves the text when a call fails.
+   */
   const leave = async (): Promise<void> => {
-    const shouldKeep = hasChanged && !call.busy;
-    if (shouldKeep) discardDraft();
+    const shouldKeep = hasChanged && !call.busy && unsaved !== message;
+    if (hasChanged && !call.busy) discardDraft();
+    if (shouldKeep) {
+      const kept = await settled(bridge.screenings.saveDraft({ roomKey, videoKey, email, message }));
+      if (!kept.ok) {
+        setFailure(kept.failure);
+        setUnsaved(message);
+        return;
+      }
+      toasts.getState().show({ text: (words) => words('toast.draftKept') });
+    }
     onClose();
-    if (!shouldKeep) return;
-    const kept = await settled(bridge.screenings.saveDraft({ roomKey, videoKey, email, message }));
-    if (kept.ok) toasts.getState().show({ text: (words) => words('toast.draftKept') });
   };
 
   return (
@@ -139,7 +157,9 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
             <FormError
               failure={failure}
               isShownByField={isLost}
-              onSignedIn={() => dialogs.getState().show({ kind: 'reactivate', video })}
+              onSignedIn={() =>
+                dialogs.getState().show({ kind: 'reactivate', video, typed: { email, message } })
+              }
             />
             {failure.kind === 'offline' && <p>{translate('reactivate.offline')}</p>}
           </div>

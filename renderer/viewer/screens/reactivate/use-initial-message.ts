@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
+import type { TypedRequest } from '../../stores/dialogs.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { settled, valueOf } from '../../stores/async.ts';
 import { withoutIsolates } from '../../strings/translator.ts';
@@ -16,7 +17,10 @@ export interface InitialMessage {
  * Returns the initial content of the form: a saved draft, else the recipient's address and a default request. Returns
  * null while the content is loading.
  */
-export function useInitialMessage({ roomKey, videoKey, name }: Video): InitialMessage | null {
+export function useInitialMessage(
+  { roomKey, videoKey, name }: Video,
+  typed: TypedRequest | undefined,
+): InitialMessage | null {
   const { translate } = useTranslation();
   const { bridge, room, rooms } = useViewer();
   const [words, setWords] = useState<InitialMessage | null>(null);
@@ -32,15 +36,17 @@ export function useInitialMessage({ roomKey, videoKey, name }: Video): InitialMe
       setWords(
         (now) =>
           now ??
-          (kept
-            ? { ...kept, isDraft: true }
-            : { email, message: withoutIsolates(translate('reactivate.first', { name })), isDraft: false }),
+          (typed
+            ? { ...typed, isDraft: false }
+            : kept
+              ? { ...kept, isDraft: true }
+              : { email, message: withoutIsolates(translate('reactivate.first', { name })), isDraft: false }),
       );
     };
     void read();
     return () => {
       isWanted = false;
     };
-  }, [bridge, room, rooms, roomKey, videoKey, name, translate]);
+  }, [bridge, room, rooms, roomKey, videoKey, name, translate, typed]);
   return words;
 }

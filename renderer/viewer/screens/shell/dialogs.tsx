@@ -1,4 +1,11 @@
-import { useAddRoom, useDialogs, useReport, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import {
+  useAddRoom,
+  useDialogs,
+  useNotes,
+  useReport,
+  useScreening,
+  useViewer,
+} from '../../hooks/use-viewer.tsx';
 import type { Dialog } from '../../stores/dialogs.ts';
 import { OpeningCover } from '../player/opening-cover.tsx';
 import { loadedDialog } from './loaded-dialog.tsx';
@@ -43,6 +50,9 @@ const LosePreparedDialog = loadedDialog(() =>
 const LoseNotesDialog = loadedDialog(() =>
   import('../settings/lose-notes-dialog.tsx').then((file) => file.LoseNotesDialog),
 );
+const UnsavedNotesDialog = loadedDialog(() =>
+  import('./unsaved-notes-dialog.tsx').then((file) => file.UnsavedNotesDialog),
+);
 const WhatsNewDialog = loadedDialog(() =>
   import('./whats-new-dialog.tsx').then((file) => file.WhatsNewDialog),
 );
@@ -50,12 +60,13 @@ const ReportDialog = loadedDialog(() =>
   import('../check/report-dialog.tsx').then((file) => file.ReportDialog),
 );
 
-/** The layers over the screen: one dialog, and a report over the dialog. Each is loaded later. */
+/** The layers over the screen: one dialog, and a report or unsaved notes over the dialog. Each is loaded later. */
 export function Dialogs() {
   const dialog = useDialogs((state) => state.dialog);
   const isAdding = useAddRoom((state) => state.open);
   const screening = useScreening((state) => state.screening);
   const report = useReport((state) => state.report);
+  const unsaved = useNotes((state) => state.unsaved);
   const { close } = useViewer().dialogs.getState();
   // The access dialog plays the film and shows the result itself.
   const isTrying = dialog?.kind === 'access';
@@ -72,6 +83,7 @@ export function Dialogs() {
           <FailedDialog video={screening.video} failure={screening.failure} />
         ))}
       {report && <ReportDialog report={report} />}
+      {unsaved.length > 0 && <UnsavedNotesDialog unsaved={unsaved} />}
     </>
   );
 }
@@ -85,7 +97,7 @@ function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
     case 'access':
       return <AccessDialog {...dialog} onClose={onClose} />;
     case 'reactivate':
-      return <ReactivateDialog video={dialog.video} onClose={onClose} />;
+      return <ReactivateDialog video={dialog.video} typed={dialog.typed} onClose={onClose} />;
     case 'new-view':
       return <NewViewDialog video={dialog.video} using={dialog.using} onClose={onClose} />;
     case 'failure':

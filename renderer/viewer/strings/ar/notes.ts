@@ -44,4 +44,6 @@ export const notes: Translated<typeof english> = {
     many: 'تُمحى أيضًا ملاحظاتك على {count} فيلمًا.',
     other: 'تُمحى أيضًا ملاحظاتك على {count} فيلم.',
   },
+  'notes.unsavedTitle': 'لم تُحفظ ملاحظتك',
+  'notes.unsavedText': 'سُجّل خروجك أو انتهى الفيلم قبل حفظها. انسخ النص إن احتجت إليه: سيُحذف عند الإغلاق.',
 };

@@ -29,4 +29,7 @@ export const notes = {
     one: 'This also erases your notes on {count} film.',
     other: 'This also erases your notes on {count} films.',
   },
+  'notes.unsavedTitle': 'Your note wasn’t saved',
+  'notes.unsavedText':
+    'You were signed out, or the film ended, before it could be saved. Copy the text if you need it: closing this discards it.',
 } as const satisfies Readonly<Record<string, Message>>;

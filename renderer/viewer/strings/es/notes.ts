@@ -36,4 +36,7 @@ export const notes: Translated<typeof english> = {
     many: 'También se borran sus notas sobre {count} de películas.',
     other: 'También se borran sus notas sobre {count} películas.',
   },
+  'notes.unsavedTitle': 'Su nota no se guardó',
+  'notes.unsavedText':
+    'Se cerró su sesión o terminó la película antes de poder guardarla. Copie el texto si lo necesita: al cerrar, se descarta.',
 };

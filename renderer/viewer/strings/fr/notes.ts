@@ -36,4 +36,7 @@ export const notes: Translated<typeof english> = {
     many: 'Cela efface aussi vos notes sur {count} de films.',
     other: 'Cela efface aussi vos notes sur {count} films.',
   },
+  'notes.unsavedTitle': 'Votre note n’a pas été enregistrée',
+  'notes.unsavedText':
+    'Vous avez été déconnecté ou le film s’est terminé avant l’enregistrement. Copiez le texte si vous en avez besoin : il est supprimé à la fermeture.',
 };

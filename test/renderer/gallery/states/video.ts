@@ -136,4 +136,12 @@ export const videoStates: readonly GalleryState[] = [
     answers: { 'screenings:open': () => failed('view-needed') },
     act: ({ screening }) => void screening.getState().play(feature),
   },
+  {
+    ...details('unsaved-notes', {}),
+    act: ({ notes }) =>
+      notes.getState().addUnsaved([
+        { id: '00000000-1', atSeconds: null, text: 'Stronger than her last one.' },
+        { id: '00000000-2', atSeconds: 5_025, text: 'Sound drops out for the goodbye.\nOn purpose? Ask.' },
+      ]),
+  },
 ];

@@ -50,14 +50,15 @@ describe('library', () => {
     expect(await screen.findByText('for-members is no longer in your library')).toBeTruthy();
   });
 
-  it('keeps title and art of a room whose session expired, and hides them after a sign-out', async () => {
+  it('keeps title, studio and art of a room whose session expired, and hides them after a sign-out', async () => {
     const name = 'For Members';
     const hidden = {
       projectName: '',
       recipient: { name: null, email: null },
       state: 'sign-in-needed',
     } as const;
-    const { fake, emit } = await renderViewer({ cards: [aRoomCard({ projectName: name })] });
+    const studio = { key: 'northlight', name: 'Northlight Pictures', logoUrl: null };
+    const { fake, emit } = await renderViewer({ cards: [aRoomCard({ projectName: name, studio })] });
     const end = async (endedBecause: 'expired' | null) => {
       const session = { ...anAppStatus().session, signedIn: false, endedBecause };
       fake.answer({ 'rooms:list': () => ok([aRoomCard(hidden)]) });
@@ -67,8 +68,10 @@ describe('library', () => {
     await end('expired');
     expect(names()).toEqual([name]);
     expect(screen.getByText('Sign in to open')).toBeTruthy();
+    expect(screen.getByText(studio.name)).toBeTruthy();
     await end(null);
     expect(names()).toEqual(['salt-and-starlight']);
+    expect(screen.queryByText(studio.name)).toBeNull();
   });
 
   it('keeps the typed text when the service does not know the room, with code and detail', async () => {

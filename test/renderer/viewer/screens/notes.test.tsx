@@ -71,6 +71,25 @@ describe('notes in the details', () => {
     },
   );
 
+  it('that cannot be saved when the session ends are shown until they are closed, and can be copied', async () => {
+    const session = (signedIn: boolean) => anAppStatus({ session: { ...anAppStatus().session, signedIn } });
+    const { user, fake, viewer, emit } = await open({
+      'notes:write': () => failed('signed-out', { code: 'SV-SIGNED-OUT' }),
+    });
+    await emit('app:changed', session(true));
+    await act(() => viewer.notes.getState().load(aRoom().roomKey, aVideo().videoKey));
+    await user.type(await screen.findByRole('textbox', { name: 'Note at 0:12:34' }), '!');
+    await emit('app:changed', session(false));
+    await emit('notes:unsaved', { id: '00000000-b', atSeconds: null, text: 'from the player' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your note wasn’t saved' });
+    const texts = within(dialog).getAllByRole<HTMLTextAreaElement>('textbox');
+    expect(texts.map(({ value }) => value)).toEqual(['the long take!', 'from the player']);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(fake.inputsOf('app:copy-text')).toEqual([{ text: 'the long take!\n\nfrom the player' }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('that are not saved keep their text and report it, also after the details were closed', async () => {
     const full = { code: 'SV-NOTE-FULL' };
     const { section, user, pass, fake } = await open({ 'notes:write': () => failed('storage', full) });

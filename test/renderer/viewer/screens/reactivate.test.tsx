@@ -175,6 +175,19 @@ describe('a request for more time', () => {
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
+  it('keeps a text that cannot be saved on the screen and says so; leaving again discards it', async () => {
+    const { user, fake } = await open({ 'screenings:save-draft': () => failed('storage') });
+    await user.type(message(), ' And more.');
+    await user.click(press('Save draft'));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(message().value).toMatch(/ And more\.$/);
+    expect(screen.queryByText('Draft saved')).toBeNull();
+    const saves = fake.inputsOf('screenings:save-draft').length;
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull());
+    expect(fake.inputsOf('screenings:save-draft')).toHaveLength(saves);
+  });
+
   it('names the incomplete field and the limit of the text', async () => {
     const { user, fake } = await open({
       'screenings:read-draft': () => ok({ email: 'ines', message: 'x'.repeat(1_990) }),

@@ -20,7 +20,7 @@ import { type Shell } from './shell.ts';
 
 const events = [
   ...['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview', 'will-prevent-unload'],
-  ...['render-process-gone', 'preload-error'],
+  ...['did-navigate', 'render-process-gone', 'preload-error'],
 ];
 const recorded = ['setWebRTCIPHandlingPolicy'] as const satisfies readonly (keyof Electron.WebContents)[];
 
@@ -191,7 +191,9 @@ export class WebContents extends Emitter implements PageOwner {
     // After a frame has moved to its own process, only reports from that process count.
     if ((this.frames.sessions.get(id) ?? from) !== from) return;
     this.frames.navigated(id, parentId ?? null, unreachableUrl ?? url);
-    if (!parentId) this.loader = loaderId;
+    if (parentId) return;
+    this.loader = loaderId;
+    this.emit('did-navigate', preventable({}), this.getURL());
   }
 
   frameDetached(frameId: string): void {

@@ -1,0 +1,47 @@
+import { Copy } from 'lucide-react';
+import type { Note } from '../../../../preload/contract/notes.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+
+/** Shows notes that could not be saved before their account was signed out. Their text exists only here. */
+export function UnsavedNotesDialog({ unsaved }: { readonly unsaved: readonly Note[] }) {
+  const { translate, format } = useTranslation();
+  const { app, notes, toasts } = useViewer();
+  const { discardUnsaved } = notes.getState();
+  const copy = async (): Promise<void> => {
+    const copied = await app.getState().copy(unsaved.map(({ text }) => text).join('\n\n'));
+    if (copied) toasts.getState().show({ text: (say) => say('toast.copied') });
+  };
+  return (
+    <Dialog
+      title={translate('notes.unsavedTitle')}
+      size="m"
+      role="alertdialog"
+      onClose={discardUnsaved}
+      actions={
+        <Button kind="primary" icon={<Copy aria-hidden="true" />} autoFocus onPress={() => void copy()}>
+          {translate('report.copy')}
+        </Button>
+      }
+    >
+      <p>{translate('notes.unsavedText')}</p>
+      {unsaved.map(({ id, atSeconds, text }) => (
+        <TextField
+          key={id}
+          label={
+            atSeconds === null
+              ? translate('notes.whole')
+              : translate('notes.at', { time: format.position(atSeconds) })
+          }
+          lines={Math.min(8, text.split('\n').length)}
+          value={text}
+          onChange={() => undefined}
+          isReadOnly
+        />
+      ))}
+    </Dialog>
+  );
+}

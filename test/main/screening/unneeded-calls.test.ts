@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { NetworkError } from '../../../main/service/errors.ts';
+import { aServiceRoom, aServiceVideo, aWatermarkConfig } from '../../builders/service.ts';
+import { pngResponse } from '../../fakes/net.ts';
+import { createRig, failureOf, roomKey, videoKey, type Rig } from './screening-rig.ts';
+
+const offlineVideo = () => {
+  const video = aServiceVideo();
+  return { ...video, screening: { ...video.screening, offline: true } };
+};
+const prepareRequest = { roomKey, videoKey, newView: false, withoutSignIn: false };
+
+/** Holds the next answer of an operation. Resolves when the call was made, to a function that releases the answer. */
+function heldCall(rig: Rig, operation: 'playback' | 'videos'): Promise<() => void> {
+  return new Promise((resolve) => {
+    rig.service.before(operation, () => {
+      rig.service.before(operation, () => undefined);
+      return new Promise<void>((release) => resolve(release));
+    });
+  });
+}
+
+const playbackCalls = (rig: Rig): number => rig.service.callsOf('playback').length;
+
+describe('a playback call is not made', () => {
+  it('for refused media of a film that was left during the confirmation', async () => {
+    const rig = createRig();
+    const { grantId } = await rig.open();
+    const held = heldCall(rig, 'videos');
+    const renewing = failureOf(rig.screenings.renew({ grantId }));
+    const release = await held;
+    await rig.screenings.close({ grantId, reason: 'left' });
+    release();
+    expect(await renewing).toMatchObject({ kind: 'cancelled' });
+    expect(playbackCalls(rig)).toBe(1);
+  });
+
+  it('for a preparation that ends before it, as when everything is erased', async () => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    const held = heldCall(rig, 'videos');
+    const preparing = failureOf(rig.prepared.prepare(prepareRequest));
+    const release = await held;
+    await rig.prepared.end('cancelled');
+    release();
+    expect(await preparing).toMatchObject({ kind: 'cancelled' });
+    expect(playbackCalls(rig)).toBe(0);
+    expect(rig.prepared.status()).toEqual({ state: 'none' });
+  });
+
+  it.each(['quit', 'profile'] as const)('while the session stops: %s', async (because) => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    const held = heldCall(rig, 'videos');
+    const opening = failureOf(rig.open());
+    const release = await held;
+    const closing = rig.screenings.closeAll(because);
+    release();
+    expect(await opening).toMatchObject({ kind: 'cancelled' });
+    await closing;
+    expect(await failureOf(rig.open())).toMatchObject({ kind: 'cancelled' });
+    expect(await failureOf(rig.prepared.prepare(prepareRequest))).toMatchObject({ kind: 'cancelled' });
+    expect(playbackCalls(rig)).toBe(0);
+  });
+});
+
+describe('a playback call that was made when the session stops', () => {
+  it.each([
+    ['quit', 'play'],
+    ['profile', 'play'],
+    ['profile', 'prepare'],
+  ] as const)('has its grant stored first, and nothing is shown: %s, %s', async (because, purpose) => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    const held = heldCall(rig, 'playback');
+    const opening =
+      purpose === 'play' ? failureOf(rig.open()) : rig.prepared.prepare(prepareRequest).catch(() => null);
+    const release = await held;
+    let isClosed = false;
+    const closing = rig.screenings.closeAll(because).then(() => (isClosed = true));
+    await rig.timers.advance(1_000);
+    expect(isClosed).toBe(false);
+    release();
+    await closing;
+    if (purpose === 'play') expect(await opening).toMatchObject({ kind: 'cancelled' });
+    expect(rig.screenings.isRunning()).toBe(false);
+    expect(rig.prepared.isHeld()).toBe(false);
+    expect(await rig.restart().open()).toMatchObject({ spentView: false });
+    expect(playbackCalls(rig)).toBe(1);
+  });
+
+  it('delays quitting by 3 s at most', async () => {
+    const rig = createRig();
+    const held = heldCall(rig, 'playback');
+    const opening = rig.open().catch(() => null);
+    const release = await held;
+    const closing = rig.screenings.closeAll('quit');
+    await rig.timers.advance(3_000);
+    await closing;
+    release();
+    await opening;
+  });
+});
+
+describe('preparing a film', () => {
+  it.each(['play', 'prepare'] as const)(
+    'uses one playback call together with a Play of the same film; first comes: %s',
+    async (first) => {
+      const rig = createRig(aServiceRoom(), [offlineVideo()]);
+      const open = {
+        play: () => rig.open({ newView: true }),
+        prepare: () => rig.prepared.prepare({ ...prepareRequest, newView: true }),
+      };
+      const second = new Promise((resolve, reject) => {
+        rig.service.before('playback', () => {
+          rig.service.before('playback', () => undefined);
+          open[first === 'play' ? 'prepare' : 'play']().then(resolve, reject);
+        });
+      });
+      expect(await open[first]()).toMatchObject({ spentView: true });
+      expect(await second).toMatchObject({ spentView: false });
+      expect(rig.service.callsOf('playback')).toHaveLength(1);
+    },
+  );
+
+  it('fails together with the Play that it waited for when the playback answer was lost', async () => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    rig.service.before('playback', () => {
+      throw new NetworkError({ operation: 'playback' }, true);
+    });
+    const failures = await Promise.all([
+      failureOf(rig.open()),
+      failureOf(rig.prepared.prepare(prepareRequest)),
+    ]);
+    expect(failures.map(({ kind }) => kind)).toEqual(['playback-lost', 'playback-lost']);
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
+    expect(rig.prepared.isHeld()).toBe(false);
+  });
+
+  it('ends without a call when it is cancelled before it', async () => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    const cancel = new AbortController();
+    rig.service.before('videos', () => cancel.abort());
+    const preparing = rig.prepared.prepare(prepareRequest, { signal: cancel.signal });
+    expect(await failureOf(preparing)).toMatchObject({ kind: 'cancelled' });
+    expect(rig.service.callsOf('playback')).toEqual([]);
+  });
+});
+
+describe('a grant that replaced a refused one', () => {
+  it('is not judged by late answers to the refused one, and costs no other view', async () => {
+    const watermark = aWatermarkConfig({ text: 'ANA', imageLink: 'https://media.example/mark.png' });
+    const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark, screening: { maxViews: null } })]);
+    rig.net.on('https://media.example/mark.png', pngResponse);
+    rig.net.on('https://drm.example/licence', () => new Response('', { status: 403 }));
+    const { grantId } = await rig.open();
+    await rig.post(grantId, 'mark', { state: 'ready' });
+    // The new film waits for its picture, while the old player still requests a licence.
+    rig.net.on('https://media.example/mark.png', () => new Promise<Response>(() => undefined));
+    const renewing = rig.screenings.renew({ grantId });
+    await rig.timers.advance(0);
+    expect(playbackCalls(rig)).toBe(2);
+    expect((await rig.post(grantId, 'licence', Buffer.from('challenge'))).status).toBe(403);
+    await rig.timers.advance(5_000);
+    rig.net.on('https://media.example/mark.png', pngResponse);
+    await rig.screenings.close({ grantId: (await renewing).grantId, reason: 'left' });
+    expect(await rig.open()).toMatchObject({ spentView: false });
+  });
+});
+
+it('two changes of one video at a time are both kept', async () => {
+  const rig = createRig();
+  const ref = { roomKey, videoKey };
+  const { owner } = await rig.rooms.screener({ ...ref, fresh: false });
+  await Promise.all([
+    rig.viewings.update(ref, owner, { codeSent: { at: 5, isCertain: true } }),
+    rig.viewings.update(ref, owner, { favourite: true }),
+  ]);
+  expect(await rig.restart().viewings.get(ref)).toMatchObject({ codeSent: { at: 5 }, favourite: true });
+});
+
+it('a change of a video for “link” does not copy the state of an account, such as its phone', async () => {
+  const rig = createRig();
+  const ref = { roomKey, videoKey };
+  rig.session.signIn('ada');
+  const phone = { countryCode: '44', number: '7700900123' };
+  await rig.viewings.update(ref, { kind: 'account', id: 'ada' }, { phone });
+  await rig.viewings.update(ref, { kind: 'link' }, { favourite: true });
+  rig.session.end();
+  expect(await rig.viewings.get(ref)).toMatchObject({ favourite: true, phone: null });
+});
