@@ -148,6 +148,8 @@ const preferencesSchema = z.object({
   speed: z.number().min(0.1).max(4).optional(),
   captionSize: z.enum(captionSizes).optional(),
   captionBackground: z.enum(captionBackgrounds).optional(),
+  nightMode: z.boolean().optional(),
+  evenLoudness: z.boolean().optional(),
 });
 
 /** Returns the preferences without absent fields, as the contract requires; null if they are invalid. */

@@ -83,6 +83,9 @@ export interface PlayerPreferences {
   /** Caption style that the reviewer chose in the player. Main stores it in the settings, if preferences are kept. */
   readonly captionSize?: CaptionStyle['size'];
   readonly captionBackground?: CaptionStyle['background'];
+  /** Quieter peaks, and every film about as loud. Absent means off. */
+  readonly nightMode?: boolean;
+  readonly evenLoudness?: boolean;
 }
 
 /**

@@ -79,6 +79,8 @@ const preferences = shape({
   speed: optional(isNumber),
   captionSize: optional(isCaptionSize),
   captionBackground: optional(isCaptionBackground),
+  nightMode: optional(isFlag),
+  evenLoudness: optional(isFlag),
 });
 
 const app = shape({

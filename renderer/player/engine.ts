@@ -14,6 +14,7 @@ import {
   WIDEVINE,
 } from './drm.ts';
 import { preferMarkedAudio } from './default-audio.ts';
+import { delay } from './delay.ts';
 import { prepareHlsCaptions } from './hls-captions.ts';
 import { withPssh } from './key-ids.ts';
 import { endRefusedRetries } from './refused-retries.ts';
@@ -57,6 +58,8 @@ export interface Engine {
   /** Resolves when the film is ready to play. Rejects with Shaka's error. A later load or unload cancels this load. */
   load: (request: LoadRequest) => Promise<void>;
   unload: () => Promise<void>;
+  /** Unloads the film and shows all later ones in this element. */
+  moveTo: (video: HTMLVideoElement) => void;
   /**
    * Call when the film plays. From then on segments and licences are retried until the network is back. `onRefused`
    * receives the error of a refused licence request; the existing keys remain usable.
@@ -78,11 +81,11 @@ const FIRST_FRAME_MILLISECONDS = 150;
 /** Time limit for the clip; packaged files load within a few milliseconds. */
 const CLIP_MILLISECONDS = 500;
 
-/** Creates the engine and attaches Shaka to the stage's video, once for the lifetime of the document. */
+/** Creates the engine and attaches Shaka to the stage's video. */
 export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   shaka.polyfill.installAll();
   const player = new shaka.Player(null, stage.captions);
-  const attached = player.attach(stage.video);
+  let attached = player.attach(stage.video);
 
   let drm: DrmConfig | null = null;
   let onManifest: LoadRequest['onManifest'] = () => undefined;
@@ -229,10 +232,9 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       turn += 1;
       const mine = turn;
       ({ drm } = request.playback);
-      ({ onManifest, gate, readChapterFile } = request);
       const { manifestUrl, mode } = request.playback;
       prefetched?.stop();
-      ({ prefetched } = request);
+      ({ onManifest, gate, readChapterFile, prefetched } = request);
       isShown = false;
       onShown = () => undefined;
       // Only Widevine uses a service certificate.
@@ -282,16 +284,16 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       gate = Promise.resolve();
       await unload();
     },
+    moveTo: (video) => {
+      attached = attached.then(unload).then(() => player.attach(video));
+    },
     loadClip: async (manifestUrl, clearKeys) => {
       await attached;
       isLoaded = true;
       fetchSchemeOf(manifestUrl);
       player.configure({ drm: { clearKeys } });
       const loading = player.load(manifestUrl, 0, mimeTypes.dash);
-      clip = Promise.race([
-        loading.catch(() => undefined),
-        new Promise((resolve) => setTimeout(resolve, CLIP_MILLISECONDS)),
-      ]);
+      clip = Promise.race([loading.catch(() => undefined), delay(CLIP_MILLISECONDS)]);
       await loading;
     },
   };

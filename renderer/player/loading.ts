@@ -47,6 +47,8 @@ export interface LoaderPorts {
   readonly onProblem: (problem: Problem) => void;
   /** Returns whether a frame of this film was already shown, for example before a reload. */
   readonly hasPlayed: () => boolean;
+  /** Whether an earlier screening of this film is continued where it was. */
+  readonly isContinued: boolean;
   readonly isOver: () => boolean;
 }
 
@@ -173,7 +175,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   };
   const correctStart = () => {
     // A film that already played continues at its position, even near the end.
-    const left = ports.hasPlayed() ? 0 : END_SECONDS;
+    const left = ports.hasPlayed() || ports.isContinued ? 0 : END_SECONDS;
     if (from === null || from < engine.player.seekRange().end - left) return;
     engine.player.updateStartTime(0);
     position.startFrom(0);

@@ -9,6 +9,7 @@ import { ourProblem } from './problems.ts';
 import { type Preparing, startPreparing } from './prepared/preparing.ts';
 import { type Screening, startScreening } from './screening.ts';
 import { probePlayback, probeWidevine } from './probe.ts';
+import { type SoundFault } from './sound/sound.ts';
 import { createStage } from './stage.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -30,15 +31,18 @@ export function runPlayer(): void {
 
   function end(): void {
     if (screening === null) return;
-    const { stop } = screening;
+    const { stop, hasUsedUpVideo } = screening;
     screening = null;
     // The browser keeps a list of requested addresses. The list of an ended film is deleted.
     performance.clearResourceTimings();
     // If another film has started since, that film uses the engine.
     void stop().then(() => (isFree() ? engine.unload() : undefined));
+    if (!hasUsedUpVideo()) return;
+    stage.replaceVideo();
+    engine.moveTo(stage.video);
   }
 
-  function begin(message: Start, isNarrowed: boolean): void {
+  function begin(message: Start, isNarrowed: boolean, soundFault: SoundFault | null = null): void {
     try {
       const { app } = message;
       if (app?.prepare != null) {
@@ -54,6 +58,12 @@ export function runPlayer(): void {
               engine: film?.engine ?? engine,
               send: host.send,
               narrowed: isNarrowed,
+              soundFault,
+              isPrepared: film != null,
+              startAgain: (again, fault) => {
+                end();
+                begin(again, true, fault);
+              },
             })
           : startComponentScreening(message, app, app.component, {
               stage,

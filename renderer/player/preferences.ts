@@ -35,7 +35,7 @@ const texts = [
 ] as const;
 
 function clean(kept: Readonly<Record<string, unknown>>): PlayerPreferences {
-  const { volume, muted, speed } = kept;
+  const { volume, muted, speed, nightMode, evenLoudness } = kept;
   const captionSize = captionSizes.find((size) => size === kept.captionSize);
   const captionBackground = captionBackgrounds.find((background) => background === kept.captionBackground);
   const tracks: Partial<Record<(typeof texts)[number], string>> = {};
@@ -50,6 +50,8 @@ function clean(kept: Readonly<Record<string, unknown>>): PlayerPreferences {
     ...(typeof speed === 'number' && speed >= 0.25 && speed <= 3 ? { speed } : {}),
     ...(captionSize ? { captionSize } : {}),
     ...(captionBackground ? { captionBackground } : {}),
+    ...(typeof nightMode === 'boolean' ? { nightMode } : {}),
+    ...(typeof evenLoudness === 'boolean' ? { evenLoudness } : {}),
   };
 }
 

@@ -87,6 +87,9 @@ const ourCodes = {
   'SV-AUDIO-CODEC': row('errorAudioCodec', 'notice'),
   'SV-CAPTIONS': row('errorCaptions', 'notice'),
   'SV-HDKEY': row('errorHdKey', 'notice'),
+  'SV-SOUND-LATE': row('errorSoundLate', 'notice'),
+  'SV-SOUND-STOPPED': row('errorSound', 'notice'),
+  'SV-SOUND-SILENT': row('errorSound', 'notice'),
   'SV-COMPONENT': row('errorComponent'),
   'SV-PLAYER': row('errorPlayback'),
 } as const satisfies Readonly<Record<string, ProblemRow>>;

@@ -12,6 +12,7 @@ import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { type Reports } from './reports.ts';
 import { createScrubPreview } from './scrub-previews.ts';
+import { type Sound } from './sound/sound.ts';
 import { type Stage } from './stage.ts';
 import { type Translate } from './strings.ts';
 import { type TrackChoice } from './tracks.ts';
@@ -25,6 +26,7 @@ export interface ScreeningControlPorts {
   readonly playbackCover: Pick<PlaybackCover, 'holds'>;
   readonly actions: Actions;
   readonly choice: TrackChoice;
+  readonly sound: Sound;
   readonly t: Translate;
   readonly network: Network;
   readonly firstFrame: FirstFrame;
@@ -61,6 +63,7 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
       stage,
       actions,
       choice,
+      sound: ports.sound,
       t,
       network: ports.network.state,
       preview,

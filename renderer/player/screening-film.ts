@@ -40,6 +40,7 @@ export interface ScreeningFilmPorts {
   readonly actions: Actions;
   readonly controls: Pick<Controls, 'showBlocked' | 'showEnd'>;
   readonly monitor: Pick<PlaybackMonitor, 'report' | 'reset'>;
+  readonly isContinued: boolean;
   readonly send: SendToHost;
 }
 
@@ -112,6 +113,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
       if (problem.severity !== 'fatal' || !isExplained()) events.emit('problemFound', problem);
     },
     hasPlayed: firstFrame.isShown,
+    isContinued: ports.isContinued,
     isOver: () => ended.aborted,
   });
 

@@ -8,14 +8,15 @@ import { createFirstFrame } from './first-frame.ts';
 import { createPlaybackPosition } from './playback-position.ts';
 import { readMetrics } from './playback-metrics.ts';
 import { createPreferences, readPagePreferences } from './preferences.ts';
-import { isGrantRefused, ourProblem } from './problems.ts';
+import { isGrantRefused, ourProblem, rowOf } from './problems.ts';
 import { createPageReports, createRelayReports } from './reports.ts';
 import { createScreeningControls } from './screening-controls.ts';
 import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
 import { createScreeningFilm } from './screening-film.ts';
 import { createObservers } from './screening-observers.ts';
+import { createSound, type SoundFault } from './sound/sound.ts';
 import { type Stage } from './stage.ts';
-import { createTranslate } from './strings.ts';
+import { createTranslate, type StringKey } from './strings.ts';
 import { createTrackChoice } from './tracks.ts';
 import { createScreeningWatermark } from './watermark/screening-watermark.ts';
 
@@ -26,6 +27,8 @@ export interface Screening {
   release: () => void;
   /** Ends the screening: sends the remaining reports and blanks the document. The caller unloads the engine's film. */
   stop: () => Promise<void>;
+  /** Returns whether the next screening needs another video element, because Web Audio has this one's output. */
+  hasUsedUpVideo: () => boolean;
 }
 
 export interface ScreeningPorts {
@@ -34,6 +37,12 @@ export interface ScreeningPorts {
   readonly send: (message: FromPlayer) => void;
   /** Whether an earlier playback with the same origins already narrowed this document's CSP. */
   readonly narrowed: boolean;
+  /** Why this screening does without Web Audio: the fault that ended the one before it. Null if it may use it. */
+  readonly soundFault: SoundFault | null;
+  /** Whether the film is lost when it is unloaded. */
+  readonly isPrepared: boolean;
+  /** Ends this screening and starts it again as `start`, in another video element. */
+  readonly startAgain: (start: Start, fault: SoundFault) => void;
 }
 
 /** Starts a screening for the start message: creates its parts and connects their events. */
@@ -78,6 +87,24 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const shared = { start, stage, video, engine, events, firstFrame, position, watermark, send };
   const observers = createObservers({ ...shared, reports });
   const { network, monitor, playhead } = observers;
+  const noteOf = (fault: SoundFault) => rowOf(fault, null).textKey;
+  const refuseSound = (fault: SoundFault) =>
+    events.emit('problemFound', ourProblem(fault, { seconds: position.now() }));
+  const { soundFault } = ports;
+  const excluded: StringKey | null = ports.isPrepared ? 'errorSound' : soundFault && noteOf(soundFault);
+  const sound = createSound({
+    ...{ video, preferences, excluded, noteOf },
+    hasAudio: () => choice.tracks().audio.length > 0,
+    load: async () => (await import('./sound/sound-graph.ts')).connectSound,
+    onChange: () => events.emit('tracksChanged', null),
+    onRefused: refuseSound,
+    // The same grant is loaded at the same position, as for a document that replaces another one: no view is spent.
+    onLost: (fault) => {
+      const resume = { fromSecond: position.now(), durationSeconds: null };
+      const again = { ...start, autoplay: true, preferences: preferences.current() };
+      ports.startAgain({ ...again, playback: { ...playback, resume } }, fault);
+    },
+  });
   const actions = createActions({
     ...{ root, video, position, choice, playbackCover, preferences },
     onBlocked: () => events.emit('playBlocked', null),
@@ -104,12 +131,14 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   events.on('firstFrame', () => send({ kind: 'first-frame', milliseconds: performance.now() - began }));
   const controls = createScreeningControls({
     ...shared,
-    ...{ ended, playbackCover, actions, choice, t, network, reports },
+    ...{ ended, playbackCover, actions, choice, sound, t, network, reports },
   });
   events.on('firstFrame', () => engine.keepGoing(monitor.report));
+  events.on('firstFrame', () => (soundFault === null ? sound.begin() : refuseSound(soundFault)));
   const film = createScreeningFilm({
     ...shared,
     ...{ ended, playbackCover, preferences, actions, controls, monitor },
+    isContinued: soundFault !== null,
   });
   events.on('retryPressed', () => film.begin(position.now() > 0 ? position.now() : startTime));
 
@@ -147,6 +176,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       disconnect();
       film.stop();
       observers.stop();
+      sound.stop();
       position.stop();
       watermark.stop();
       playbackCover.stop();
@@ -155,5 +185,6 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       video.pause();
       await left;
     },
+    hasUsedUpVideo: sound.isTaken,
   };
 }

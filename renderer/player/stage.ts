@@ -1,6 +1,7 @@
 /** The element that goes full screen, with its layers from bottom to top. The watermark is added last, on top. */
 export interface Stage {
   readonly root: HTMLElement;
+  /** Replaced by `replaceVideo` between two films. */
   readonly video: HTMLVideoElement;
   /** Shaka draws captions here. */
   readonly captions: HTMLElement;
@@ -10,6 +11,8 @@ export interface Stage {
   readonly chrome: HTMLElement;
   /** Shows or hides the stage. A hidden stage leaves the document blank. */
   setVisible: (isVisible: boolean) => void;
+  /** Puts another video element in the place of the current one. */
+  replaceVideo: () => void;
 }
 
 /** Hides an element of the stage. If it had the focus, the stage receives the focus, so that shortcuts keep working. */
@@ -27,13 +30,17 @@ export function createStage(document: Document): Stage {
     return element;
   };
   const root = make('stage');
-  const video = make('picture', 'video') as HTMLVideoElement;
-  video.playsInline = true;
-  video.preload = 'auto';
-  // Picture-in-picture and remote playback would show the video outside the window.
-  video.disablePictureInPicture = true;
-  video.disableRemotePlayback = true;
-  video.controls = false;
+  const makeVideo = () => {
+    const made = make('picture', 'video') as HTMLVideoElement;
+    made.playsInline = true;
+    made.preload = 'auto';
+    // Picture-in-picture and remote playback would show the video outside the window.
+    made.disablePictureInPicture = true;
+    made.disableRemotePlayback = true;
+    made.controls = false;
+    return made;
+  };
+  let video = makeVideo();
   const captions = make('captions');
   const cover = make('cover');
   cover.hidden = true;
@@ -45,12 +52,19 @@ export function createStage(document: Document): Stage {
   document.addEventListener('dragstart', (event) => event.preventDefault());
   return {
     root,
-    video,
+    get video() {
+      return video;
+    },
     captions,
     cover,
     chrome,
     setVisible: (isVisible) => {
       root.hidden = !isVisible;
+    },
+    replaceVideo: () => {
+      const fresh = makeVideo();
+      video.replaceWith(fresh);
+      video = fresh;
     },
   };
 }

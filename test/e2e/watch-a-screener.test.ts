@@ -33,6 +33,26 @@ describe('a reviewer watches an encrypted, watermarked film', () => {
     expect(contrast).toBeGreaterThan(8);
   });
 
+  it('plays its sound in night mode, which is loaded only then', async () => {
+    const player = await journey.app.playerFrame();
+    const isLoaded = () =>
+      player.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/sound-graph-')),
+      );
+    expect(await isLoaded()).toBe(false);
+    await journey.page.mouse.move(500, 300);
+    await journey.page.mouse.move(510, 310);
+    await player.locator('[aria-label="Audio & subtitles"]').click();
+    await player.getByRole('switch', { name: 'Night mode' }).click();
+    await expect.poll(isLoaded).toBe(true);
+    const { seconds } = await stateOf(player);
+    await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(seconds + 2);
+    expect(await player.getByRole('switch', { name: 'Night mode' }).isChecked()).toBe(true);
+    expect(await player.locator('.menu-note').count()).toBe(0);
+    expect(await player.locator('.problem').isVisible()).toBe(false);
+    await player.locator('body').press('Escape');
+  });
+
   it('sends no secret to a renderer', async () => {
     const player = await journey.app.playerFrame();
     const texts = await Promise.all([

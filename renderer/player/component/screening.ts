@@ -212,6 +212,7 @@ export function startComponentScreening(
       ports.stage.setVisible(false);
       await left;
     },
+    hasUsedUpVideo: () => false,
   };
 }
 

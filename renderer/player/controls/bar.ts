@@ -3,6 +3,7 @@ import { type Chapter } from '../chapters.ts';
 import { type NetworkState } from '../network.ts';
 import { type ScrubPreview } from '../scrub-previews.ts';
 import { type Translate } from '../strings.ts';
+import { type Sound } from '../sound/sound.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { createChoices } from './choices.ts';
 import { createIconButton, make } from './elements.ts';
@@ -23,6 +24,7 @@ export interface BarPorts {
   readonly video: HTMLVideoElement;
   readonly actions: Actions;
   readonly choice: TrackChoice;
+  readonly sound: Pick<Sound, 'switches' | 'set'>;
   readonly t: Translate;
   readonly network: () => NetworkState;
   readonly preview: ScrubPreview;
@@ -41,6 +43,7 @@ export function createBar({
   video,
   actions,
   choice,
+  sound,
   t,
   network,
   preview,
@@ -65,7 +68,7 @@ export function createBar({
 
   const menuLayer = make('div', 'menu');
   const menus = createMenus(menuLayer, onMenu);
-  const choices = createChoices(root, video, choice, actions, t);
+  const choices = createChoices(root, video, choice, actions, sound, t);
   menus.attach(tracksButton, choices.tracks);
   menus.attach(settings, choices.settings);
 

@@ -1,12 +1,13 @@
 import { speeds, type Actions } from '../actions.ts';
 import { captionBackgrounds, captionSizes } from '../../../preload/contract/app.ts';
+import { type Sound } from '../sound/sound.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { type MenuSection } from './menu.ts';
 
 /** Provides the sections of the two menus. */
 export interface Choices {
-  /** Subtitles and their style, and audio. A section without a choice is left out. */
+  /** Subtitles and their style, audio, and what is done to the sound. A section without a choice is left out. */
   tracks: () => readonly MenuSection[];
   settings: () => readonly MenuSection[];
 }
@@ -27,6 +28,7 @@ export function createChoices(
   video: HTMLVideoElement,
   choice: TrackChoice,
   actions: Actions,
+  sound: Pick<Sound, 'switches' | 'set'>,
   t: Translate,
 ): Choices {
   const captions = (): readonly MenuSection[] => {
@@ -55,7 +57,7 @@ export function createChoices(
     return [
       { title: t('captions'), items: [off, ...items] },
       { title: t('captionSize'), items: size },
-      { title: t('captionBackground'), items: background },
+      { title: t('captionBackground'), items: background, isBelow: true },
     ];
   };
   const audio = (): MenuSection => ({
@@ -66,6 +68,25 @@ export function createChoices(
       choose: () => actions.selectAudio(id),
     })),
   });
+  const soundSection = (isBelow: boolean): readonly MenuSection[] => {
+    const switches = sound.switches();
+    if (switches === null) return [];
+    const { nightMode, evenLoudness, note } = switches;
+    const night = { label: t('nightMode'), hint: t('nightModeHint'), chosen: nightMode };
+    const even = { label: t('evenLoudness'), hint: t('evenLoudnessHint'), chosen: evenLoudness };
+    return [
+      {
+        title: t('sound'),
+        items: [
+          { ...night, choose: () => sound.set({ nightMode: !nightMode }) },
+          { ...even, choose: () => sound.set({ evenLoudness: !evenLoudness }) },
+        ],
+        areSwitches: true,
+        isBelow,
+        ...(note === null ? {} : { note: t(note) }),
+      },
+    ];
+  };
   const quality = (): MenuSection => {
     const heights = choice.qualities();
     const chosen = choice.chosenQuality();
@@ -91,9 +112,13 @@ export function createChoices(
       choose: () => actions.setSpeed(value),
     })),
   });
-  const tracks = (): readonly MenuSection[] => [
-    ...(choice.tracks().captions.length > 0 ? captions() : []),
-    ...(choice.tracks().audio.length > 1 ? [audio()] : []),
-  ];
+  const tracks = (): readonly MenuSection[] => {
+    const isChoosable = choice.tracks().audio.length > 1;
+    return [
+      ...(choice.tracks().captions.length > 0 ? captions() : []),
+      ...(isChoosable ? [audio()] : []),
+      ...soundSection(isChoosable),
+    ];
+  };
   return { tracks, settings: () => [quality(), speed()] };
 }

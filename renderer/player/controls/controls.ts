@@ -5,6 +5,7 @@ import { type Chapter, chapterBeside } from '../chapters.ts';
 import { type NetworkState } from '../network.ts';
 import { type Wait } from '../playback-monitor.ts';
 import { type ScrubPreview } from '../scrub-previews.ts';
+import { type Sound } from '../sound/sound.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { createAutoHide } from './auto-hide.ts';
@@ -41,6 +42,7 @@ export interface ControlPorts {
   readonly stage: Stage;
   readonly actions: Actions;
   readonly choice: TrackChoice;
+  readonly sound: Pick<Sound, 'switches' | 'set'>;
   readonly t: Translate;
   readonly network: () => NetworkState;
   readonly preview: ScrubPreview;
@@ -103,6 +105,7 @@ export function createControls(ports: ControlPorts): Controls {
     video,
     actions: ports.actions,
     choice,
+    sound: ports.sound,
     t,
     network: ports.network,
     preview: ports.preview,

@@ -3,16 +3,24 @@ import { type IconButton } from './elements.ts';
 
 export interface MenuItem {
   readonly label: string;
+  /** One short sentence below the label. */
+  readonly hint?: string;
   readonly chosen: boolean;
   readonly choose: () => void;
 }
 export interface MenuSection {
   readonly title: string;
   readonly items: readonly MenuItem[];
+  /** Whether each item is a switch. Otherwise one item of the section is chosen. */
+  readonly areSwitches?: boolean;
+  /** A sentence below the items. */
+  readonly note?: string;
+  /** Whether the section is below the previous one. Otherwise it is in a column of its own. */
+  readonly isBelow?: boolean;
 }
 
 export interface Menus {
-  /** Makes a button open a menu of radio items. `sections` is called each time the menu opens. */
+  /** Makes a button open a menu. `sections` is called each time the menu opens. */
   attach: (button: IconButton, sections: () => readonly MenuSection[]) => void;
   /** Redraws the open menu. */
   refresh: () => void;
@@ -21,8 +29,8 @@ export interface Menus {
 }
 
 /**
- * Creates the menus above the control bar, of which only one is open at a time. Radio inputs provide standard keyboard
- * and screen reader behaviour. The menus are inside the stage, below the watermark, because a menu in the browser's top
+ * Creates the menus above the control bar, of which only one is open at a time. Radio inputs and
+ * checkboxes provide standard keyboard and screen reader behaviour. The menus are inside the stage, below the watermark, because a menu in the browser's top
  * layer would cover the watermark.
  */
 export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
@@ -37,20 +45,34 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
     if (open === null) return;
     const focused =
       document.activeElement instanceof HTMLInputElement ? document.activeElement.dataset.place : undefined;
-    const groups = open.sections().map(({ title, items }, section) => {
+    const columns: HTMLElement[] = [];
+    for (const [section, { title, items, areSwitches = false, note, isBelow }] of open.sections().entries()) {
       counter += 1;
-      const rows = items.map(({ label, chosen, choose }, index) => {
-        const input = make('input', 'menu-radio');
-        input.type = 'radio';
-        input.name = `menu-${counter}`;
+      const rows = items.map(({ label, hint, chosen, choose }, index) => {
+        const input = make('input', areSwitches ? 'menu-switch' : 'menu-radio');
+        input.type = areSwitches ? 'checkbox' : 'radio';
+        if (areSwitches) input.role = 'switch';
+        else input.name = `menu-${counter}`;
         input.checked = chosen;
         input.dataset.place = `${section}.${index}`;
         input.addEventListener('change', choose);
-        return make('label', 'menu-item', input, make('span', 'menu-label', label));
+        const text = make('span', 'menu-label', label);
+        if (hint !== undefined) {
+          const described = make('span', 'menu-hint', hint);
+          described.id = `menu-hint-${counter}-${index}`;
+          input.setAttribute('aria-label', label);
+          input.setAttribute('aria-describedby', described.id);
+          text.append(described);
+        }
+        return make('label', 'menu-item', input, text);
       });
-      return make('fieldset', 'menu-group', make('legend', 'menu-title', title), ...rows);
-    });
-    layer.replaceChildren(...groups);
+      const group = make('fieldset', 'menu-group', make('legend', 'menu-title', title), ...rows);
+      if (note !== undefined) group.append(make('p', 'menu-note', note));
+      const column = isBelow === true ? columns.at(-1) : undefined;
+      if (column === undefined) columns.push(make('div', 'menu-column', group));
+      else column.append(group);
+    }
+    layer.replaceChildren(...columns);
     const inputs = [...layer.querySelectorAll('input')];
     const again = inputs.find(({ dataset }) => dataset.place === focused);
     (again ?? inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();

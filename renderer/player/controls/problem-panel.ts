@@ -24,7 +24,10 @@ export interface ProblemPorts {
 }
 
 /** Codes of notices that remain true until the film ends. The panel hides these notices after a while. */
-const passing = new Set(['SV-CAPTIONS', 'SV-AUDIO', 'SV-AUDIO-CODEC', 'SV-HDKEY']);
+const passing = new Set([
+  ...['SV-CAPTIONS', 'SV-AUDIO', 'SV-AUDIO-CODEC', 'SV-HDKEY'],
+  ...['SV-SOUND-LATE', 'SV-SOUND-STOPPED', 'SV-SOUND-SILENT'],
+]);
 /**
  * Codes whose panel also shows the playback metrics, because the film waits for data. Support receives the metrics with
  * every code.

@@ -13,6 +13,7 @@ import { watermarkGuard } from './watermark-guard.suite.ts';
 import { media } from './media.suite.ts';
 import { network } from './network.suite.ts';
 import { playing } from './playing.suite.ts';
+import { sound } from './sound.suite.ts';
 import { schemes } from './schemes.suite.ts';
 import { playbackProblems } from './playback-problems.suite.ts';
 
@@ -60,5 +61,6 @@ describe('captions', () => captions(context));
 describe('problems', () => playbackProblems(context));
 describe('keys of the film', () => keys(context));
 describe('media', () => media(context));
+describe('sound', () => sound(context));
 describe('weak networks', () => network(context));
 describe('addresses of a custom scheme', () => schemes(context));

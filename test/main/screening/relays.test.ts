@@ -189,7 +189,7 @@ describe('the other relays', () => {
     const choices = {
       ...{ audioLanguage: 'en', audioLabel: 'Director', audioRole: 'commentary' },
       ...{ captions: 'fr', captionsLabel: 'SDH', captionsRole: 'caption' },
-      ...{ volume: 0.5, muted: true, speed: 1.25 },
+      ...{ volume: 0.5, muted: true, speed: 1.25, nightMode: true, evenLoudness: false },
     };
     await rig.post(id, 'preferences', choices);
     await rig.post(id, 'preferences', { volume: 0.25 });

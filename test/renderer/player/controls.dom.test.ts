@@ -34,6 +34,7 @@ function open(part: Partial<Parameters<typeof createControls>[0]> = {}): Control
       qualities: () => [],
       chosenQuality: () => null,
     } as Partial<TrackChoice> as TrackChoice,
+    sound: { switches: () => null, set: () => undefined },
     t,
     network: () => 'good',
     preview: () => Promise.resolve(null),

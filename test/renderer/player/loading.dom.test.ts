@@ -55,6 +55,7 @@ function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], 
       problems.push(problem);
     },
     hasPlayed: () => hasPlayed,
+    isContinued: false,
     isOver: () => false,
   };
   const loader = createFilmLoader(ports);

@@ -30,6 +30,7 @@ beforeEach(() => {
     choice: {
       tracks: () => ({ captions: [], audio: [], qualities: [] }),
     } as Partial<TrackChoice> as TrackChoice,
+    sound: { switches: () => null, set: () => undefined },
     t: createTranslate({}),
     network: () => 'good',
     preview: () => Promise.resolve(null),
