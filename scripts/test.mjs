@@ -76,8 +76,7 @@ const codes =
   only.length > 0
     ? [await tests()]
     : await beside(run('types and lint', 'node_modules/oxlint/bin/oxlint'), [
-        () =>
-          run('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
+        () => run('format', 'node_modules/oxfmt/bin/oxfmt', ['--check']),
         tests,
       ]);
 

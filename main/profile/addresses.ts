@@ -1,7 +1,8 @@
 /** Reads the addresses in a profile. Only `https` is accepted; an unpackaged build also accepts `http` to loopback. */
 
 export type Read<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: string };
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 

@@ -6,7 +6,8 @@
 const placeholder = /<(?:\w+:)?(\w+)>/g;
 
 export type Resolved =
-  { readonly ok: true; readonly template: string } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly template: string }
+  | { readonly ok: false; readonly reason: string };
 
 /** Returns the base address without trailing slashes. */
 export function trimBase(baseUrl: string): string {

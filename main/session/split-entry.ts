@@ -19,7 +19,8 @@ export interface SplitEntry {
 
 /** Content of the head entry: the value itself, or the slot, count and SHA-256 of its parts. */
 type Head =
-  { readonly value: string } | { readonly slot: Slot; readonly parts: number; readonly sum: string };
+  | { readonly value: string }
+  | { readonly slot: Slot; readonly parts: number; readonly sum: string };
 
 /**
  * Creates the entry `account`. A long value is written as parts into the slot that the head does not name. One write of

@@ -5,7 +5,9 @@
  * account. `device`: settings, library and engagement queue.
  */
 export type Owner =
-  { readonly kind: 'account'; readonly id: string } | { readonly kind: 'link' } | { readonly kind: 'device' };
+  | { readonly kind: 'account'; readonly id: string }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'device' };
 
 /** How a kind of document is read and written. Each kind is declared next to its user. */
 export interface DocumentKind<T> {

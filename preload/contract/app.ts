@@ -79,7 +79,13 @@ export type KeychainStatus = 'ready' | 'memory' | 'locked';
  * keychain is locked. `moved-away`: the data folder is gone and cannot be created again.
  */
 export type StorageStatus =
-  'stored' | 'in-memory' | 'locked' | 'read-only' | 'full' | 'moved-away' | 'failed';
+  | 'stored'
+  | 'in-memory'
+  | 'locked'
+  | 'read-only'
+  | 'full'
+  | 'moved-away'
+  | 'failed';
 
 export type ConnectionStatus =
   | { readonly state: 'online' }

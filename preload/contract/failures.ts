@@ -76,4 +76,5 @@ export interface Failure {
 
 /** The result of every bridge call. A call rejects only when its sender is refused. */
 export type Outcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };

@@ -107,7 +107,13 @@ export interface RoomProgress {
 
 /** Availability of a video: the first of these states that applies. */
 export type Availability =
-  'no-longer-shared' | 'expired' | 'not-open-yet' | 'used-up' | 'sign-in-needed' | 'offline' | 'ready';
+  | 'no-longer-shared'
+  | 'expired'
+  | 'not-open-yet'
+  | 'used-up'
+  | 'sign-in-needed'
+  | 'offline'
+  | 'ready';
 
 export type AvailabilityChip =
   | { readonly kind: 'expires-soon'; readonly at: number }

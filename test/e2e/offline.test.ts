@@ -12,8 +12,9 @@ import { addRoom, openRoom, outageText, pressPlay, stateOf } from './journey.ts'
 
 /**
  * Simulates an evening on a train: the browser's network is cut and the service stops. The demo film of 40 s plays at
- * half speed, so that the test has more than a minute. The outage continues after the film's end, during the use of
- * other screens, a quit and a start. test/main/offline simulates an hour of it on the app's own clock.
+ * half speed at first, so that half a minute of it is left on a slow computer too. The outage continues after the film's
+ * end, during the use of other screens, a quit and a start. test/main/offline simulates an hour of it on the app's own
+ * clock.
  */
 describe.skipIf(process.platform !== 'linux')(
   'an outage that begins during a film and continues over a quit and a start',
@@ -47,7 +48,7 @@ describe.skipIf(process.platform !== 'linux')(
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     });
 
-    it('does not interrupt the film, which plays for half a minute of it and then to its end', async () => {
+    it('does not interrupt the film, which plays through half a minute of it to its end', async () => {
       await pressPlay(app.page);
       const player = await app.playerFrame();
       await watch(player, 20);
@@ -64,19 +65,21 @@ describe.skipIf(process.platform !== 'linux')(
       await expect.poll(held, { timeout: 20_000 }).toBeGreaterThan(39);
       await app.control.setOffline(true);
       await service.goDown();
-      const cutAt = performance.now();
-      for (let seen = (await stateOf(player)).seconds; performance.now() - cutAt < 30_000;) {
+      let seen = (await stateOf(player)).seconds;
+      const playsOn = async () => {
         await app.page.waitForTimeout(4_000);
         const now = await stateOf(player);
         expect(now).toMatchObject({ covered: false });
         expect(now.seconds).toBeGreaterThan(seen);
         expect(await player.locator('.problem').first().isVisible()).toBe(false);
         seen = now.seconds;
-      }
+      };
+      for (let times = 0; times < 4; times += 1) await playsOn();
       for (const speed of [0.75, 1, 1.25, 1.5, 2]) {
         await app.page.keyboard.press('>');
         await expect.poll(rate).toBe(speed);
       }
+      await playsOn();
       await expect
         .poll(() => player.evaluate(() => document.querySelector('video')?.ended), { timeout: 30_000 })
         .toBe(true);

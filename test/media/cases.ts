@@ -4,10 +4,24 @@ import { mediaFolder } from '../browser/player/film.ts';
 
 /** A media host's answer to one request; undefined for the normal answer. */
 export type Answer =
-  number | 'cut' | 'hang' | 'without CORS' | Buffer | { readonly redirectTo: string } | undefined;
+  | number
+  | 'cut'
+  | 'hang'
+  | 'without CORS'
+  | Buffer
+  | { readonly redirectTo: string }
+  | undefined;
 
 export type Group =
-  'DASH' | 'HLS' | 'DRM' | 'Codecs' | 'Sound' | 'Captions' | 'Picture' | 'Hosts' | 'Thumbnails';
+  | 'DASH'
+  | 'HLS'
+  | 'DRM'
+  | 'Codecs'
+  | 'Sound'
+  | 'Captions'
+  | 'Picture'
+  | 'Hosts'
+  | 'Thumbnails';
 
 /** One film of the matrix. The expected result is fixed in advance, and changing it needs a reason. */
 export interface MediaCase {

@@ -48,7 +48,8 @@ export async function playCase(screen: Screen, stage: AppStage, given: MediaCase
     mode: given.mode ?? 'dash',
     watermark: { text: 'Ada Example', opacity: 40, position: 8 },
     over: { playbackSourcesData: source },
-    app: { preferences: { muted: true, captions: given.withCaptions ?? 'off' } },
+    // At double speed the fault of a case is reached in half of the time.
+    app: { preferences: { muted: true, speed: 2, captions: given.withCaptions ?? 'off' } },
   });
   const problems = async () => (await screen.heard('problem')) as Problem[];
   let did = 'nothing';

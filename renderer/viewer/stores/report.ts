@@ -10,7 +10,8 @@ export interface Report {
 }
 
 export type Saved =
-  { readonly state: 'saved' | 'cancelled' } | { readonly state: 'failed'; readonly failure: Failure };
+  | { readonly state: 'saved' | 'cancelled' }
+  | { readonly state: 'failed'; readonly failure: Failure };
 
 export interface ReportState {
   /** The text on the screen; null if there is none. */

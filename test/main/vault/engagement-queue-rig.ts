@@ -28,7 +28,13 @@ export function batch(
 class Service {
   readonly taken: EngagementBatch[] = [];
   readonly answers: (
-    'taken' | 'lost' | 'taken, answer lost' | 'unreachable' | 'unreadable' | 'refused' | Error
+    | 'taken'
+    | 'lost'
+    | 'taken, answer lost'
+    | 'unreachable'
+    | 'unreadable'
+    | 'refused'
+    | Error
   )[] = [];
   deliveries = 0;
   readonly deliver = async (given: EngagementBatch): Promise<void> => {

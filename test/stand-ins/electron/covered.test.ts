@@ -34,11 +34,12 @@ test(
             .toBe(true);
         // Chromium starts to throttle a page some seconds after it was hidden.
         await pause(11_000);
-        for (const url of ['viewer://', 'player://']) {
+        const counted = ['viewer://', 'player://'].map(async (url) => {
           const covered = (await evaluate(url, count)) as Counted;
           expect(covered, url).toMatchObject({ hidden: true, frames: 0, seen: 0 });
           expect(covered.ticks, url).toBeLessThan(5);
-        }
+        });
+        await Promise.all(counted);
       });
       expect(await app.page.evaluate('document.hidden')).toBe(false);
       expect((await app.control.windows())[0]).toMatchObject({ visible: true, minimized: false });

@@ -2,7 +2,15 @@ import type { FailureKind } from '../../../../preload/contract/failures.ts';
 
 /** The actions that the reviewer can take after a failure. `ask`: only support can help. */
 export type RecoveryAction =
-  'retry' | 'sign-in' | 'check' | 'update' | 'choose-profile' | 'unlock' | 'report' | 'ask' | 'none';
+  | 'retry'
+  | 'sign-in'
+  | 'check'
+  | 'update'
+  | 'choose-profile'
+  | 'unlock'
+  | 'report'
+  | 'ask'
+  | 'none';
 
 /** Returns the recovery action of a failure kind. The compiler reports a missing kind. */
 export function recoveryAction(kind: FailureKind): RecoveryAction {

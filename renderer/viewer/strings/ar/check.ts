@@ -38,8 +38,7 @@ export const check: Translated<typeof english> = {
   'check.drm.failed': 'مفقود أو لا يبدأ. أعد تشغيل التطبيق، وإن لم ينفع ذلك فاسمح به في برنامج الأمان.',
   'check.output': 'حماية العرض (HDCP)',
   'check.output.passed': 'تدعم شاشتك وكابلها HDCP.',
-  'check.output.limited':
-    'قد لا تدعم شاشتك HDCP، فتعمل بعض الأفلام بجودة أقل. استخدم الشاشة المدمجة دون محوّلات.',
+  'check.output.limited': 'قد لا تدعم شاشتك HDCP، فتعمل بعض الأفلام بجودة أقل. استخدم الشاشة المدمجة دون محوّلات.',
   'check.output.failed': 'لا تدعم شاشتك HDCP. استخدم الشاشة المدمجة دون محوّلات.',
   'check.codecs': 'صيغ الصورة والصوت',
   'check.codecs.passed': 'يشغّل هذا الحاسوب كل صيغ الأفلام.',

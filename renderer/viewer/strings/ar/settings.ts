@@ -44,8 +44,7 @@ export const settings: Translated<typeof english> = {
   'settings.remindHint': 'قبل ثلاثة أيام وقبل يوم، ما دام التطبيق مفتوحًا. لا يذكر الإشعار اسم الفيلم.',
 
   'settings.storage': 'التخزين',
-  'settings.storageText':
-    'ما يُحفظ هنا مشفر بمفتاح في سلسلة مفاتيحك. تُبث الأفلام ولا تُحفظ، إلا إذا نزّلت فيلمًا.',
+  'settings.storageText': 'ما يُحفظ هنا مشفر بمفتاح في سلسلة مفاتيحك. تُبث الأفلام ولا تُحفظ، إلا إذا نزّلت فيلمًا.',
   'settings.storageMemory': 'لا توجد سلسلة مفاتيح على هذا الحاسوب، فلا يُحفظ شيء بعد الإنهاء.',
   'settings.storageLocked': 'سلسلة المفاتيح مقفلة. افتح قفلها للوصول إلى بياناتك.',
   'settings.storageTotal': '{size} من {limit}',

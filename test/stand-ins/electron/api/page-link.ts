@@ -10,7 +10,8 @@ type FromPage =
   | { t: 'invoke'; id: number; channel: string; args: unknown[] }
   | { t: 'send'; channel: string; args: unknown[] };
 type ToPage =
-  { t: 'event'; channel: string; args: unknown[] } | { t: 'answer'; id: number; ok: boolean; value: unknown };
+  | { t: 'event'; channel: string; args: unknown[] }
+  | { t: 'answer'; id: number; ok: boolean; value: unknown };
 
 type Owner = {
   /** Creates the event object that a call's handler receives. */

@@ -14,7 +14,8 @@ type Preload = (
 declare const STAND_IN: { secret: string; process: object; load: (preload: Preload) => void };
 
 type FromMain =
-  { t: 'answer'; id: number; ok: boolean; value: unknown } | { t: 'event'; channel: string; args: unknown[] };
+  | { t: 'answer'; id: number; ok: boolean; value: unknown }
+  | { t: 'event'; channel: string; args: unknown[] };
 type Listener = (event: object, ...args: unknown[]) => void;
 
 declare global {
