@@ -208,7 +208,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return readyForMedia(await present.screening.prepared.prepare(request, call), 'prepared');
     }),
     'prepared:end': inSession(async ({ screening }, { because }) => {
-      await screening.prepared.end(because, because === 'failed' ? 'failed' : undefined);
+      const isNotice = because === 'cancelled' && screening.prepared.dismiss();
+      if (!isNotice) await screening.prepared.end(because, because === 'failed' ? 'failed' : undefined);
       return screening.prepared.status();
     }),
     'prepared:answer-quit': ({ quit }) => parts.answerQuit(quit),

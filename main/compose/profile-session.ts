@@ -82,7 +82,7 @@ export interface ProfileSessionParts {
   readonly systemLanguages: () => readonly string[];
   readonly notifier: Notifier;
   /** The theme while no settings are stored, or none can be read. */
-  readonly theme: Settings['theme'];
+  readonly theme: () => Settings['theme'];
   readonly film: Pick<Film, 'playerUrl' | 'erase' | 'allowToo'>;
   readonly events: ProfileSessionEvents;
 }
@@ -118,7 +118,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     onStorageChanged: events.changed,
   });
   await clock.restore(vault);
-  const settings = createSettings({ vault, defaults: { ...defaultSettings, theme: parts.theme } });
+  const settings = createSettings({ vault, defaults: () => ({ ...defaultSettings, theme: parts.theme() }) });
   await settings.load();
 
   const product = createProductConfig({ service, session, logger, onChanged: events.changed });
@@ -276,6 +276,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
       await keychain.open();
       await vault.retry();
       if (vault.generation() !== before) await vaultOpened();
+      else await screening.writeUnsaved();
     },
     async stop(because) {
       for (const stop of stops.splice(0)) stop();

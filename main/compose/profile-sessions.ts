@@ -66,7 +66,7 @@ export function createProfileSessions(parts: {
     if (profile.state !== 'ready') return null;
     const made = await createProfileSession({
       ...{ platform, film, unkeptKey },
-      theme: parts.theme.setting(),
+      theme: () => parts.theme.setting(),
       // Electron's `isOnline` is reliable only when it returns false.
       systemOnline: () => net.isOnline(),
       systemLanguages: () => app.getPreferredSystemLanguages(),

@@ -19,7 +19,8 @@ const copula = /^(?:is|lautet|ist|est|es|は|هو)$/i;
 
 /**
  * Returns the rooms that a pasted text, a link, a dropped file's text or a command-line argument may name, in text
- * order, without duplicates. The limit of the text limits their number. `profileHosts`: hosts of the service profile; a link to any other host is `foreign`.
+ * order, without duplicates. `roomTextLimit` limits their number. `profileHosts`: hosts of the service profile; a link
+ * to any other host is `foreign`.
  */
 export function interpretRoomText(text: string, profileHosts: readonly string[]): readonly RoomCandidate[] {
   const input = legible(text.slice(0, roomTextLimit));

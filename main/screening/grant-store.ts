@@ -29,6 +29,8 @@ export interface GrantStore {
    * failure is logged.
    */
   judge(judged: StoredGrant, owner: Owner, standing: StoredGrant['standing']): Promise<void>;
+  /** Writes the grants that could not be written before. Resolves when they are on disk or their failure is logged. */
+  writeUnsaved(): Promise<void>;
   reload(): void;
 }
 
@@ -50,11 +52,12 @@ export function createGrantStore(options: {
     canRead: (owner) => canRead(owner, session.reviewer()),
   });
 
+  const logFailure = (error: unknown): false => {
+    options.logger.warn('a grant is stored in memory only', { error });
+    return false;
+  };
   const write = (grant: StoredGrant, owner: Owner): Promise<boolean> =>
-    kept.set(idOf(grant), grant, owner).catch((error: unknown) => {
-      options.logger.warn('a grant is stored in memory only', { error });
-      return false;
-    });
+    kept.set(idOf(grant), grant, owner).catch(logFailure);
 
   return {
     all: () => kept.all(),
@@ -72,12 +75,20 @@ export function createGrantStore(options: {
         standing: 'good',
         renewedAt,
       };
-      return { grant, durable: write(grant, owner) };
+      const durable = write(grant, owner).then(async (isDurable) => {
+        // A grant of an earlier owner, such as an account before the room was opened by link, would hide the new one.
+        await kept.removeOthers(idOf(grant), owner).catch(logFailure);
+        return isDurable;
+      });
+      return { grant, durable };
     },
     judge: async (judged, owner, standing) => {
       const grant = await kept.get(idOf(judged));
       if (grant && isSame(grant, judged) && grant.standing !== standing)
         await write({ ...grant, standing }, owner);
+    },
+    writeUnsaved: async () => {
+      await kept.writeUnsaved().catch(logFailure);
     },
     reload: () => kept.reload(),
   };

@@ -104,7 +104,7 @@ export function createNotes(options: {
     read: async (ref, owner) => {
       const state = storage(owner);
       if (state === null) return null;
-      const found = await documents.get(idOf(ref));
+      const found = await documents.getBefore(idOf(ref), owner);
       return { notes: sortedNotes(found?.notes ?? []), rating: found?.rating ?? null, storage: state };
     },
     write: (film, note) =>

@@ -79,6 +79,19 @@ export function createOpenScreening(parts: OpenParts): OpenScreening {
   const preflight = createPreflight(parts);
   const queue = createOpeningQueue();
   let isClosed = false;
+  /** The playback calls whose answers are not stored yet. Never reject. */
+  const calls = new Set<Promise<unknown>>();
+
+  /** Makes one playback call, unless a stored grant is usable. `close` waits for its answer. */
+  const obtain: ObtainGrant = (request) => {
+    const obtained = parts.obtainGrant(request);
+    const call = obtained
+      .then(({ durable }) => durable)
+      .catch(() => false)
+      .finally(() => calls.delete(call));
+    calls.add(call);
+    return obtained;
+  };
 
   const open = async (
     asked: OpenRequest,
@@ -124,7 +137,7 @@ export function createOpenScreening(parts: OpenParts): OpenScreening {
     const screenerRef = screenerRefOf(room, video);
     const paying = held
       ? { grant: held.grant, spentView: false, durable: Promise.resolve(true) }
-      : parts.obtainGrant({
+      : obtain({
           ref: request,
           owner,
           screener: screenerRef,
@@ -228,9 +241,9 @@ export function createOpenScreening(parts: OpenParts): OpenScreening {
 
   return {
     open: (request, context) => queue.run(request, (turn) => open(request, context, turn)),
-    close: () => {
+    close: async () => {
       isClosed = true;
-      return queue.whenEmpty();
+      await Promise.all(calls);
     },
   };
 }

@@ -11,8 +11,6 @@ export interface OpeningTurn {
 export interface OpeningQueue {
   /** Runs `open` when the earlier openings of the same film have ended. Rejects as `open` does. */
   run<T>(ref: VideoRef, open: (turn: OpeningTurn) => Promise<T>): Promise<T>;
-  /** Resolves when all present openings have ended. */
-  whenEmpty(): Promise<void>;
 }
 
 /**
@@ -39,9 +37,6 @@ export function createOpeningQueue(): OpeningQueue {
       });
       last.set(id, { turn, promise });
       return promise;
-    },
-    whenEmpty: async () => {
-      await Promise.allSettled([...last.values()].map(({ promise }) => promise));
     },
   };
 }

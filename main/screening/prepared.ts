@@ -53,6 +53,8 @@ export interface PreparedScreenings {
   refused(screening: RunningScreening): void;
   /** Erases the prepared film. `reported` remains in the status as the reason until the reviewer has seen it. */
   end(because: Ending, reported?: PreparedFailure): Promise<void>;
+  /** Closes the notice of a film that is gone. Returns whether there was one. Ends no film. */
+  dismiss(): boolean;
   /** Whether a film is prepared or being prepared: quitting would lose it. */
   isHeld(): boolean;
 }
@@ -101,9 +103,15 @@ export function createPreparedScreenings(parts: {
   const isMine = (screening: RunningScreening): boolean => screening.grantId === preparedId();
   const isShown = (grantId: string): boolean => running.all().some((one) => one.grantId === grantId);
 
+  const dismiss = (): boolean => {
+    const isNotice = status.state === 'gone';
+    if (isNotice) notify({ state: 'none' });
+    return isNotice;
+  };
+
   const end: PreparedScreenings['end'] = async (because, reported) => {
     ends += 1;
-    if (status.state === 'gone' && reported === undefined) notify({ state: 'none' });
+    if (reported === undefined) dismiss();
     if (status.state !== 'preparing' && status.state !== 'ready') return;
     const { grantId, roomKey, videoKey, name, signOutErases } = status;
     stopChecking?.();
@@ -233,6 +241,7 @@ export function createPreparedScreenings(parts: {
       if (isMine(screening)) endSoon('refused', 'refused');
     },
     end,
+    dismiss,
     isHeld: () => preparedId() !== null,
   };
 }

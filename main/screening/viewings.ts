@@ -25,6 +25,8 @@ export interface Viewings extends ScreeningStatuses {
   prepared(ref: VideoRef, isReady: boolean): void;
   /** Erases all state of a room that is no longer shared, for all owners. */
   erase(roomKey: string): Promise<void>;
+  /** Writes what could not be written before, also the grants. Resolves when it is on disk or its failure is logged. */
+  writeUnsaved(): Promise<void>;
   reload(): void;
 }
 
@@ -44,6 +46,7 @@ export function createViewings(options: {
   const inMemory = new Map<string, Partial<Viewing>>();
   const prepared = new Set<string>();
   const mutex = createKeyedMutex();
+  const logFailure = (error: unknown): void => logger.warn('the viewing state could not be saved', { error });
 
   const withMemory = (ref: VideoRef, stored: Omit<Viewing, 'roomKey' | 'videoKey'>): Viewing => ({
     roomKey: ref.roomKey,
@@ -63,9 +66,7 @@ export function createViewings(options: {
         const viewing = { ...withMemory(ref, stored), ...fields };
         // Fields remembered since the call are newer and are written by their own update.
         if (inMemory.get(idOf(ref)) === remembered) inMemory.delete(idOf(ref));
-        await kept
-          .set(idOf(ref), viewing, owner)
-          .catch((error: unknown) => logger.warn('the viewing state could not be saved', { error }));
+        await kept.set(idOf(ref), viewing, owner).catch(logFailure);
       });
     },
     remember: (ref, fields) => {
@@ -118,6 +119,10 @@ export function createViewings(options: {
       await vault.eraseWhere(grantKind, (document) => document.value.roomKey === roomKey);
       kept.reload();
       grants.reload();
+    },
+    writeUnsaved: async () => {
+      await grants.writeUnsaved();
+      await kept.writeUnsaved().catch(logFailure);
     },
     reload: () => {
       kept.reload();

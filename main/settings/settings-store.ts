@@ -31,14 +31,14 @@ const documentId = 'settings';
 
 export function createSettings({
   vault,
-  defaults = defaultSettings,
+  defaults = () => defaultSettings,
 }: {
   readonly vault: Vault;
   /** The settings where none are stored. */
-  readonly defaults?: Settings;
+  readonly defaults?: () => Settings;
 }): SettingsStore {
   const changed = createEmitter<Settings>();
-  let current = defaults;
+  let current = defaults();
   /** Whether the stored settings could not be read. */
   let isUnread = false;
 
@@ -52,7 +52,7 @@ export function createSettings({
     // A file briefly locked by another program (EBUSY) must not prevent the start.
     const stored = await vault.read(settingsKind, documentId).catch(() => 'unread' as const);
     isUnread = stored === 'unread';
-    if (stored !== 'unread') become(stored?.value ?? defaults);
+    if (stored !== 'unread') become(stored?.value ?? defaults());
     return current;
   };
 

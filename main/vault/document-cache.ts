@@ -26,6 +26,10 @@ export interface DocumentCache<T> {
   hold(id: string, value: T, owner: Owner): Promise<void>;
   /** Removes every document of that id that the present reviewer may see, or only the one of `ofOwner`. */
   remove(id: string, ofOwner?: Owner): Promise<void>;
+  /** Removes the documents of that id that belong to another owner, if the present reviewer may see them. */
+  removeOthers(id: string, than: Owner): Promise<void>;
+  /** Writes what could not be written before and is still in memory. Rejects like the vault. */
+  writeUnsaved(): Promise<void>;
   /** Resolves to whether there is a document that the present reviewer may not see. */
   hasHidden(): Promise<boolean>;
   reload(): void;
@@ -45,6 +49,8 @@ export function createDocumentCache<T>(options: {
   const { vault, kind, canRead } = options;
   let loading: Promise<Map<string, Owned<T>>> | null = null;
   let generation = vault.generation();
+  /** The documents that could not be written, by the vault's id. */
+  const unsaved = new Map<string, { readonly id: string; readonly owner: Owner }>();
 
   /** Resolves to the documents by the scope of their owner. */
   const load = (): Promise<Map<string, Owned<T>>> => {
@@ -77,6 +83,22 @@ export function createDocumentCache<T>(options: {
     if (canRead(owner)) valuesOf(owned, owner).set(id, value);
   };
 
+  const write = async (id: string, value: T, owner: Owner): Promise<void> => {
+    const key = `${scopeOf(owner)}/${id}`;
+    try {
+      await vault.write(kind, key, value, owner);
+      unsaved.delete(key);
+    } catch (error) {
+      unsaved.set(key, { id, owner });
+      throw error;
+    }
+  };
+
+  const remove = async (id: string, isOf: (owner: Owner) => boolean): Promise<void> => {
+    for (const { owner, values } of await readable())
+      if (isOf(owner) && values.delete(id)) await vault.remove(kind, `${scopeOf(owner)}/${id}`);
+  };
+
   return {
     all: async () => new Map((await readable()).flatMap(({ values }) => [...values])),
     get: async (id) => (await readable()).findLast(({ values }) => values.has(id))?.values.get(id) ?? null,
@@ -90,13 +112,20 @@ export function createDocumentCache<T>(options: {
     set: async (id, value, owner) => {
       await hold(id, value, owner);
       if (!canRead(owner)) return false;
-      await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
+      await write(id, value, owner);
       return canRead(owner);
     },
-    remove: async (id, ofOwner) => {
-      for (const { owner, values } of await readable())
-        if ((ofOwner === undefined || scopeOf(owner) === scopeOf(ofOwner)) && values.delete(id))
-          await vault.remove(kind, `${scopeOf(owner)}/${id}`);
+    remove: (id, ofOwner) =>
+      remove(id, (owner) => ofOwner === undefined || scopeOf(owner) === scopeOf(ofOwner)),
+    removeOthers: (id, than) => remove(id, (owner) => scopeOf(owner) !== scopeOf(than)),
+    writeUnsaved: async () => {
+      const owned = await load();
+      for (const [key, { id, owner }] of unsaved) {
+        const value = valuesOf(owned, owner).get(id);
+        // It was removed, or its owner signed out.
+        if (value === undefined || !canRead(owner)) unsaved.delete(key);
+        else await write(id, value, owner);
+      }
     },
     hasHidden: async () =>
       [...(await load()).values()].some(({ owner, values }) => values.size > 0 && !canRead(owner)),

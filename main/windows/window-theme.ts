@@ -16,7 +16,7 @@ export interface WindowTheme {
   background(): string;
   /** The theme of the last run until `apply`. It applies where no settings can be read. */
   setting(): Settings['theme'];
-  /** Applies the reviewer's setting, also to the next start. Undefined keeps the theme, because the settings are not known. */
+  /** Applies the reviewer's setting, also to the next start. Undefined, while the settings are unknown, keeps the theme. */
   apply(theme: Settings['theme'] | undefined): void;
   /** Gives the window the background of the theme, also after later changes. */
   follow(window: Pick<BrowserWindow, 'setBackgroundColor' | 'once'>): void;

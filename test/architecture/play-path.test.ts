@@ -58,7 +58,7 @@ const path: readonly Step[] = [
   {
     file: 'main/screening/open-screening.ts',
     entry: 'open: (request, context) => queue.run(request,',
-    call: 'parts.obtainGrant({',
+    call: 'parts.obtainGrant(request)',
     given: { by: 'main/screening/domain.ts', text: 'obtainGrant: createObtainGrant(parts),' },
   },
   {

@@ -150,7 +150,7 @@ export const controls: readonly Control[] = [
     tests: ['test/main/screening/rules.test.ts', 'test/renderer/player/watermark-ink.dom.test.ts'],
   },
   {
-    name: 'Watermark checked every 100 ms and by IntersectionObserver v2; the film is covered and paused within 250 ms, after a move by a style rule within 700 ms',
+    name: 'Watermark checked every 100 ms and by IntersectionObserver v2; the film is covered and paused within 250 ms, after a move by a style rule within 700 ms; erased pixels are drawn again within 400 ms',
     where: ['renderer/player/watermark/visibility-guard.ts'],
     serves: 'watermark fails closed',
     tests: [

@@ -34,8 +34,8 @@ interface VisibilityEntry extends IntersectionObserverEntry {
 
 /**
  * Guards the watermark. An IntersectionObserver v2 detects covering, hiding or fading, in this document and the host's.
- * A check every 100 ms detects and repairs removal, erased pixels and a moved picture (a move by a new style rule within
- * 500 ms). The check is suspended while the document is hidden.
+ * A check every 100 ms detects and repairs removal, erased pixels (within 400 ms) and a moved picture (a move by a new
+ * style rule within 500 ms). The check is suspended while the document is hidden.
  */
 export function guardVisibility(
   mark: WatermarkCanvas,

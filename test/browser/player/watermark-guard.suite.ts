@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { until } from './screen.ts';
-import { canvas, mark } from './watermark.suite.ts';
+import { canvas, watermarkAt } from './watermark.suite.ts';
 
 /** Tests the reaction of the watermark to tampering in a real browser, and what its checks cost. */
 export function watermarkGuard({ open }: Context): void {
   it('removed, wiped, faded, moved or hidden by a script, it is restored or the film is covered', async () => {
     const screen = await open();
-    await screen.play({ watermark: mark(8) });
+    await screen.play({ watermark: watermarkAt(8) });
     await screen.waitForVideo(({ time }) => time > 0.5);
     const attacks: readonly (() => void)[] = [
       () => document.querySelector('.stage > canvas')!.remove(),
@@ -52,7 +52,7 @@ export function watermarkGuard({ open }: Context): void {
 
   it('moved by a rule of a style sheet, which no observer reports, the film is covered', async () => {
     const screen = await open();
-    await screen.play({ watermark: mark(8) });
+    await screen.play({ watermark: watermarkAt(8) });
     await screen.waitForLast('mark', 'ready');
     await screen.frame().evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -67,7 +67,7 @@ export function watermarkGuard({ open }: Context): void {
 
   it('reads its layout at few checks while nothing changes', async () => {
     const screen = await open();
-    await screen.play({ watermark: mark(8) });
+    await screen.play({ watermark: watermarkAt(8) });
     await screen.waitForVideo(({ time }) => time > 1);
     const checks = await screen.frame().evaluate(async () => {
       let layouts = 0;

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { brightness, differenceBox, type Screen, until } from './screen.ts';
 
 /** Returns a watermark at this position of 2.8. */
-export const mark = (position: number, over: object = {}) => ({
+export const watermarkAt = (position: number, over: object = {}) => ({
   text: 'Ada Example ada@jury.example',
   opacity: 60,
   position,
@@ -84,7 +84,7 @@ export function watermark({ open, stage }: Context): void {
       const without = await steadyShot(screen);
       for (const position of positions) {
         count += 1;
-        await still(screen, count, mark(position));
+        await still(screen, count, watermarkAt(position));
         const found = differenceBox(without, await steadyShot(screen));
         const column = (position - 1) % 5;
         const row = Math.floor((position - 1) / 5);
@@ -104,7 +104,7 @@ export function watermark({ open, stage }: Context): void {
   it('is inside the element that enters full screen, and follows a change of size', async () => {
     const screen = await open();
     // A short text is readable in a cell of 120 px. A longer one may leave its cell.
-    await screen.play({ watermark: mark(15, { text: 'Ada' }) });
+    await screen.play({ watermark: watermarkAt(15, { text: 'Ada' }) });
     await screen.waitForValue('state', 'play');
     await screen.page.mouse.click(300, 200);
     await screen.page.keyboard.press('f');
@@ -128,7 +128,7 @@ export function watermark({ open, stage }: Context): void {
 
   it("follows the programme's clock; between two showings the canvas is blank but present", async () => {
     const screen = await open();
-    const watermark = mark(8, { interval_in_seconds: 10, duration_in_seconds: 2 });
+    const watermark = watermarkAt(8, { interval_in_seconds: 10, duration_in_seconds: 2 });
     await screen.play({ watermark, autoplay: false, from: 5 });
     await screen.waitFor('firstFrame');
     expect(await canvas(screen)).toEqual({ there: true, painted: false, last: true });
@@ -147,7 +147,7 @@ export function watermark({ open, stage }: Context): void {
 
   it('a cover by the host hides and pauses the film; after it Play continues', async () => {
     const screen = await open();
-    await screen.play({ watermark: mark(8) });
+    await screen.play({ watermark: watermarkAt(8) });
     await screen.waitForVideo(({ time }) => time > 2.5);
     await screen.waitForLast('mark', 'ready');
     await screen.page.evaluate(() => {
@@ -188,7 +188,7 @@ export function watermark({ open, stage }: Context): void {
       refusals += 1;
       return 403;
     };
-    const watermark = mark(8, { image_link: `${stage().mediaOrigin}/watermark.png?Expires=1` });
+    const watermark = watermarkAt(8, { image_link: `${stage().mediaOrigin}/watermark.png?Expires=1` });
     await screen.play({ watermark });
     await screen.waitFor('firstFrame');
     const size = () =>

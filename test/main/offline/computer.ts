@@ -183,7 +183,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
       if (read.state !== 'ready') throw new Error(JSON.stringify(read));
       const told: App['told'] = { rooms: [], interruptions: [], changes: 0 };
       const profileSession = await createProfileSession({
-        theme: 'dark',
+        theme: () => 'dark',
         platform,
         profile: read.profile,
         appVersion: '0.1.0',

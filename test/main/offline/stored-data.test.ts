@@ -62,6 +62,13 @@ it('a view that was paid while the disk is full is not paid again after “Try a
   await computer.soon(app.retryStorage());
   computer.isDiskFull = false;
   await computer.soon(app.retryStorage());
+  const again = await play(app);
+  expect(again.grant.spentView).toBe(false);
+  await again.close();
+  // It is on the disk now.
+  await app.quit();
+  app = await computer.start();
+  await computer.pass(10);
   expect((await play(app)).grant.spentView).toBe(false);
 });
 

@@ -262,6 +262,15 @@ describe('everything of a prepared film is erased', () => {
     expect(rig.disk.erased).toBe(1);
   });
 
+  it('and closing that notice does not end the film that is prepared next', async () => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    await rig.post(await prepared(rig), 'prepared', { state: 'failed', because: 'no-space' });
+    const next = prepared(rig);
+    expect(rig.prepared.dismiss()).toBe(true);
+    await next;
+    expect(rig.prepared.status()).toMatchObject({ state: 'ready' });
+  });
+
   it('and reports on an unknown prepared film are refused', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     const grantId = await prepared(rig);

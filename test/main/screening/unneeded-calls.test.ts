@@ -86,6 +86,17 @@ describe('a playback call that was made when the session stops', () => {
     expect(playbackCalls(rig)).toBe(1);
   });
 
+  it('is alone waited for, not an opening that made no call', async () => {
+    const rig = createRig();
+    const held = heldCall(rig, 'videos');
+    const opening = failureOf(rig.open());
+    const release = await held;
+    await rig.screenings.closeAll('profile');
+    release();
+    expect(await opening).toMatchObject({ kind: 'cancelled' });
+    expect(playbackCalls(rig)).toBe(0);
+  });
+
   it('delays quitting by 3 s at most', async () => {
     const rig = createRig();
     const held = heldCall(rig, 'playback');

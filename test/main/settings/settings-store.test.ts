@@ -14,9 +14,9 @@ describe('settings', () => {
   it('have the given defaults where none are stored, such as the theme of the last run', async () => {
     const vault = createMemoryVault();
     const defaults = { ...defaultSettings, theme: 'light' } as const;
-    expect(await createSettings({ vault, defaults }).load()).toEqual(defaults);
+    expect(await createSettings({ vault, defaults: () => defaults }).load()).toEqual(defaults);
     await createSettings({ vault }).write({ theme: 'dark' });
-    expect(await createSettings({ vault, defaults }).load()).toEqual(defaultSettings);
+    expect(await createSettings({ vault, defaults: () => defaults }).load()).toEqual(defaultSettings);
   });
 
   it('survive a restart; a partial write keeps the other fields', async () => {

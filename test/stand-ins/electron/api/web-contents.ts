@@ -193,7 +193,8 @@ export class WebContents extends Emitter implements PageOwner {
     this.frames.navigated(id, parentId ?? null, unreachableUrl ?? url);
     if (parentId) return;
     this.loader = loaderId;
-    this.emit('did-navigate', preventable({}), this.getURL());
+    // Electron does not emit it for an error page (`DidFinishNavigation` in electron_api_web_contents.cc).
+    if (unreachableUrl === undefined) this.emit('did-navigate', preventable({}), this.getURL());
   }
 
   frameDetached(frameId: string): void {
