@@ -8,7 +8,8 @@ import { held } from './memory.ts';
 /** Factor by which film and timers run faster; Chromium's maximum for a film. */
 const speed = 16;
 const warmUpSeconds = 25;
-const seconds = 75;
+/** Two hours of that clock. */
+const seconds = 450;
 
 /** Runs the timers that the document sets from now on `speed` times faster. */
 function speedUp(player: Frame, timer: 'setInterval' | 'setTimeout'): Promise<void> {
