@@ -62,11 +62,11 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
   const takeText = async (content: string, ofFile: Unread | null = null): Promise<void> => {
     const text = content.trim();
     const isProfile = text.startsWith('{');
-    const beginning = text.slice(0, isProfile ? profileTextLimit : roomTextLimit);
-    const unread = ofFile ?? (beginning === text ? null : 'too-long');
+    const sent = text.slice(0, isProfile ? profileTextLimit : roomTextLimit);
+    const unread = ofFile ?? (sent === text ? null : 'too-long');
     const unreadIf = ({ kind, field = '' }: Failure): Unread | null =>
       kind === 'profile-invalid' && (isProfile || ['text', 'unused-link'].includes(field)) ? unread : null;
-    if (await take(importProfile(beginning), unreadIf)) await addRoom.getState().offer(text, unread);
+    if (await take(importProfile(sent), unreadIf)) await addRoom.getState().offer(text, unread);
   };
   const { chooseProfile, importProfile } = app.getState();
   const isDraggedOver = useDroppedText((dropped) => {

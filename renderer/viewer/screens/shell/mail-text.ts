@@ -25,16 +25,16 @@ export interface FileText {
  * returned. The text of any other file is unchanged. Rejects if the file cannot be read.
  */
 export async function textOfFile(file: Blob): Promise<FileText> {
-  const beginning = file.slice(0, longestFile);
+  const readPart = file.slice(0, longestFile);
   const isCut = file.size > longestFile;
-  const raw = await decoded(beginning);
+  const raw = await decoded(readPart);
   if (binary.test(raw)) {
     // Outlook writes two bytes a letter.
     const wide = (raw.match(wideText) ?? []).map((part) => part.replaceAll('\0', ''));
     const links = [raw, ...wide].flatMap((text) => text.match(linksInBytes) ?? []);
     return { text: links.join('\n').slice(0, roomTextLimit), isText: false, isCut };
   }
-  const read = isMail(raw) ? await textOfMail(beginning, raw, isCut) : { text: raw, isCut };
+  const read = isMail(raw) ? await textOfMail(readPart, raw, isCut) : { text: raw, isCut };
   return { ...read, isText: true };
 }
 
