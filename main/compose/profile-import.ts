@@ -49,8 +49,8 @@ export function createProfileImport(parts: {
     };
   };
 
-  function refused(field: string, reason: string): Error {
-    return domainFailure('profile-invalid', { field, detail: `${field} ${reason}` });
+  function refused(name: string, reason: string, field = name): Error {
+    return domainFailure('profile-invalid', { field, detail: `${name} ${reason}` });
   }
 
   /** Returns the error for a host that the reviewer did not accept, as opposed to a file dialog that was closed. */
@@ -103,7 +103,9 @@ export function createProfileImport(parts: {
     },
     async importText(text) {
       const read = interpretImport(text, isLoopbackAllowed);
-      if (!read.ok) throw refused(read.field, read.reason);
+      // The viewer must distinguish a link that is refused here from one whose host was asked.
+      if (!read.ok)
+        throw refused(read.field, read.reason, read.field === 'link' ? 'unused-link' : read.field);
       if (read.value.kind === 'file') {
         await adopt(read.value.profile, null);
         return;

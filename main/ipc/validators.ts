@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkIds } from '../../preload/contract/app.ts';
+import { checkIds, profileTextLimit } from '../../preload/contract/app.ts';
 import { bestRating, lastNoteSecond, noteIdPattern, noteLimit } from '../../preload/contract/notes.ts';
 import type { InputOf, OperationName } from '../../preload/contract/operations.ts';
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
@@ -57,7 +57,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'app:cancel': z.strictObject({ callId: z.string().regex(/^[\w-]{1,64}$/) }),
 
   'profile:choose-file': none,
-  'profile:import-text': z.strictObject({ text: text(64 * 1024) }),
+  'profile:import-text': z.strictObject({ text: text(profileTextLimit) }),
 
   'session:sign-in': signInInput,
   'session:sign-out': none,

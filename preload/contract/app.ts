@@ -16,6 +16,9 @@ export type ProfileStatus =
 
 export type ProfileSource = 'policy' | 'packaged' | 'imported' | 'development';
 
+/** Maximum number of characters of an imported profile. Of any other text, `roomTextLimit` characters are read. */
+export const profileTextLimit = 64 * 1024;
+
 /** Profile details that the viewer may show a reviewer: never a key. */
 export type ProfileField =
   | 'service'

@@ -67,7 +67,8 @@ export interface Failure {
   readonly canRetry: boolean;
   /**
    * The invalid argument, profile field or answer field. For an import of a profile also `link` (it leads to no file),
-   * `text` (it is neither a file nor a link), and `host` (the reviewer did not accept it).
+   * `unused-link` (it was refused before any host was asked), `text` (it is neither a file nor a link), and `host` (the
+   * reviewer did not accept it).
    */
   readonly field?: string;
   /** The client id sent, for `device-refused`. */

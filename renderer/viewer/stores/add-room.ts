@@ -11,12 +11,14 @@ export type AddStep =
   | { readonly state: 'reading' }
   | {
       readonly state: 'choosing';
+      /** A different number for each choice. */
+      readonly id: number;
       readonly candidates: readonly RoomCandidate[];
       /** The rooms of the text that the reviewer chooses from afterwards. */
       readonly later: readonly RoomCandidate[];
       readonly unread: Unread | null;
-      /** The first failure of the rooms that were chosen before. */
-      readonly problem: AddProblem | null;
+      /** The result of the choice among the preceding rooms of the text; null for the first choice. */
+      readonly before: Before | null;
     }
   | {
       readonly state: 'confirming';
@@ -26,9 +28,16 @@ export type AddStep =
     }
   | { readonly state: 'adding'; readonly candidate: RoomCandidate; readonly progress: Progress };
 
+/** The result of the choices before. */
+interface Before {
+  readonly hasAdded: boolean;
+  /** The first failure. It is shown at the end. */
+  readonly problem: AddProblem | null;
+}
+
 /** The state of adding the chosen rooms one after the other. */
-interface Progress {
-  /** Whether several rooms were chosen. A failure then names its room. */
+interface Progress extends Before {
+  /** Whether the reviewer chose among several rooms. A failure then names its room. */
   readonly hasSeveral: boolean;
   readonly added: readonly RoomCard[];
   /** Number of chosen rooms. */
@@ -37,8 +46,6 @@ interface Progress {
   readonly rest: readonly RoomCandidate[];
   /** The rooms of the text that the reviewer chooses from afterwards. */
   readonly later: readonly RoomCandidate[];
-  /** The first failure. It is shown at the end. */
-  readonly problem: AddProblem | null;
 }
 
 /** Why a dropped file or a text was not read, or not to its end. */
@@ -66,9 +73,10 @@ export interface AddRoomState {
   readonly submit: (text: string, unread?: Unread | null) => Promise<void>;
   /**
    * Adds the rooms that an invitation names beside the profile. Rooms of other sites and a text without rooms are
-   * ignored, because the reviewer did not ask for a room.
+   * ignored, because the reviewer did not ask for a room. `unread`: what is known of the dropped file.
    */
-  readonly offer: (text: string) => Promise<void>;
+  readonly offer: (text: string, unread?: Unread | null) => Promise<void>;
+  /** Adds these rooms of the current choice. None goes on to the next choice. */
   readonly choose: (candidates: readonly RoomCandidate[]) => Promise<void>;
   readonly confirm: () => Promise<void>;
   /** Does not add the room from a different site, and continues with the other chosen rooms. */
@@ -84,24 +92,10 @@ interface Ports {
 }
 
 /** Number of rooms that the reviewer chooses from at the same time. */
-export const choiceSize = 100;
+const choiceSize = 100;
 
 const asking: AddStep = { state: 'asking', problem: null };
-
-/** Returns the choice among these rooms: among the first of them, and then among the others. */
-const choosing = (
-  candidates: readonly RoomCandidate[],
-  unread: Unread | null,
-  problem: AddProblem | null,
-): Pick<AddRoomState, 'open' | 'step'> => ({
-  open: true,
-  step: {
-    state: 'choosing',
-    candidates: candidates.slice(0, choiceSize),
-    later: candidates.slice(choiceSize),
-    ...{ unread, problem },
-  },
-});
+const none: Before = { hasAdded: false, problem: null };
 
 /** Failures after which no other room is requested. */
 const stopping: ReadonlySet<FailureKind> = new Set(['cancelled', 'offline']);
@@ -115,6 +109,23 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
    * closes when the reviewer confirms or cancels.
    */
   let isOpenedForQuestion = false;
+  let lastChoice = 0;
+
+  /** Returns the choice among these rooms: among the first of them, and then among the others. */
+  const choosing = (
+    candidates: readonly RoomCandidate[],
+    unread: Unread | null,
+    before: Before | null,
+  ): Pick<AddRoomState, 'open' | 'step'> => ({
+    open: true,
+    step: {
+      state: 'choosing',
+      id: (lastChoice += 1),
+      candidates: candidates.slice(0, choiceSize),
+      later: candidates.slice(choiceSize),
+      ...{ unread, before },
+    },
+  });
 
   const store = createStore<AddRoomState>()((set, get) => {
     const closeQuestion = (): Partial<AddRoomState> => {
@@ -137,7 +148,7 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
     const add = async (candidate: RoomCandidate, progress: Progress): Promise<void> => {
       const requestId = (lastRequest += 1);
       // Several rooms are counted in the dialog: the library's field disappears with the first of them.
-      const shown = progress.total > 1 ? { open: true } : closeQuestion();
+      const shown = progress.hasSeveral ? { open: true } : closeQuestion();
       set({ step: { state: 'adding', candidate, progress }, ...shown });
       const { roomKey } = candidate;
       const call = start((callId) => bridge.rooms.add({ roomKey }, callId));
@@ -158,19 +169,23 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       if (stopping.has(failure.kind)) finish({ ...progress, problem, later: [] });
       else await addRest({ ...progress, problem });
     };
-    const finish = ({ added, problem, later }: Progress): void => {
-      const close = closeQuestion();
+    const finish = (progress: Progress): void => {
+      const { added, problem, later } = progress;
+      const hasAdded = progress.hasAdded || added.length > 0;
       if (later.length > 0) {
-        set(choosing(later, null, problem));
+        set(choosing(later, null, { hasAdded, problem }));
         report(added);
-        return;
+      } else {
+        if (hasAdded && !problem) set({ open: false, text: '', step: asking });
+        leave(progress);
       }
-      if (problem) set({ step: { state: 'asking', problem }, ...close });
-      else if (added.length > 0) set({ open: false, text: '', step: asking });
-      else set({ step: asking, ...close });
+    };
+    /** Returns to the field, which shows the first failure. */
+    const leave = ({ added, hasAdded, problem }: Pick<Progress, 'added' | keyof Before>): void => {
+      set({ step: { state: 'asking', problem }, ...closeQuestion() });
       report(added);
       // The library's field, which shows a failure otherwise, disappears with the first room.
-      if (problem && added.length > 0) set({ open: true });
+      if (problem && (hasAdded || added.length > 0)) set({ open: true });
     };
     const report = (added: readonly RoomCard[]): void => {
       if (added.length > 0) onAdded(added);
@@ -186,7 +201,9 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       close: () => {
         const text = isOpenedForQuestion ? get().text : '';
         get().cancel();
-        set({ open: false, text });
+        const { step } = get();
+        // A failure of the rooms that were chosen before is shown first.
+        if (step.state !== 'asking' || step.problem === null) set({ open: false, text });
       },
       write: (text) => set({ text, ...(get().step.state === 'asking' ? { step: asking } : {}) }),
       submit: async (text, unread = text.length > roomTextLimit ? 'too-long' : null) => {
@@ -197,7 +214,7 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         if (!outcome.ok) fail(outcome.failure);
         else await proceedWith(outcome.value, unread);
       },
-      offer: async (text) => {
+      offer: async (text, unread = text.length > roomTextLimit ? 'too-long' : null) => {
         // The content of a profile's file is no text for people: its key could be taken for the key of a room.
         if (text.trimStart().startsWith('{')) return;
         const requestId = (lastRequest += 1);
@@ -208,18 +225,19 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         if (own.length === 0) return;
         // Like a submitted text, it is kept when a room cannot be added.
         set({ text });
-        await proceedWith(own, text.length > roomTextLimit ? 'too-long' : null);
+        await proceedWith(own, unread);
       },
       // A reviewer who declines a different site has the other rooms already.
       choose: (candidates) => {
         const { step } = get();
-        const { later, problem } = step.state === 'choosing' ? step : { later: [], problem: null };
+        const { later, before } = step.state === 'choosing' ? step : { later: [], before: null };
         return addRest({
-          hasSeveral: candidates.length > 1 || later.length > 0 || problem !== null,
+          hasSeveral: candidates.length > 1 || later.length > 0 || before !== null,
           total: candidates.length,
           added: [],
           rest: [...candidates].sort((one, other) => Number(one.foreign) - Number(other.foreign)),
-          ...{ later, problem },
+          later,
+          ...(before ?? none),
         });
       },
       confirm: async () => {
@@ -235,8 +253,9 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         lastRequest += 1;
         cancelRunning?.();
         cancelRunning = null;
-        set({ step: asking, ...closeQuestion() });
-        if (step.state === 'adding' || step.state === 'confirming') report(step.progress.added);
+        const isAdding = step.state === 'adding' || step.state === 'confirming';
+        const before = step.state === 'choosing' ? step.before : null;
+        leave(isAdding ? step.progress : { added: [], ...(before ?? none) });
       },
     };
   });

@@ -210,6 +210,14 @@ describe('a reviewer imports a profile', () => {
   );
 
   it.each([
+    ['https://studio.example/?key=1', 'unused-link', 'link holds a key'],
+    ['hello', 'text', 'text is neither a profile'],
+  ])('from a text that names no link to follow (%s): no host is asked', async (text, field, words) => {
+    const { desk } = aComputer();
+    expect(await failureOf(desk.importText(text))).toMatchObject({ field, detail: containing(words) });
+  });
+
+  it.each([
     [new Response('gone', { status: 404 }), 'link leads to nothing that can be fetched (HTTP 404)'],
     [new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'link leads to a web page'],
   ])('from an invalid link: the app gives the reason', async (answer, words) => {

@@ -19,9 +19,7 @@ export function AddRoomDialog() {
   const step = useAddRoom((state) => state.step);
   const { close, choose, confirm, decline } = addRoom.getState();
   if (step.state === 'choosing')
-    return (
-      <Choice key={step.later.length} step={step} onChoose={(some) => void choose(some)} onClose={close} />
-    );
+    return <Choice key={step.id} step={step} onChoose={(some) => void choose(some)} onClose={close} />;
   if (step.state === 'confirming')
     return (
       <Dialog
@@ -49,7 +47,7 @@ export function AddRoomDialog() {
 
 /** The rooms that were found in one text. All are preselected except rooms from a different site. */
 function Choice({
-  step: { candidates, later, unread },
+  step: { candidates, later, unread, before },
   onChoose,
   onClose,
 }: {
@@ -59,13 +57,20 @@ function Choice({
 }) {
   const { translate } = useTranslation();
   const [chosen, setChosen] = useState(() => candidates.filter(({ foreign }) => !foreign));
+  const count = candidates.length + later.length;
+  const isSkipped = chosen.length === 0 && later.length > 0;
   return (
     <Dialog
-      title={translate('add.chooseTitle', { count: candidates.length + later.length })}
+      title={translate(before ? 'add.chooseMoreTitle' : 'add.chooseTitle', { count })}
       onClose={onClose}
       actions={
-        <Button kind="primary" autoFocus isDisabled={chosen.length === 0} onPress={() => onChoose(chosen)}>
-          {translate('add.chooseGo', { count: chosen.length })}
+        <Button
+          kind="primary"
+          autoFocus
+          isDisabled={chosen.length === 0 && !isSkipped}
+          onPress={() => onChoose(chosen)}
+        >
+          {isSkipped ? translate('add.chooseNone') : translate('add.chooseGo', { count: chosen.length })}
         </Button>
       }
     >

@@ -1,7 +1,8 @@
 import { FileJson } from 'lucide-react';
 import { useState } from 'react';
-import type { AppStatus, ProfileStatus } from '../../../../preload/contract/app.ts';
+import { profileTextLimit, type AppStatus, type ProfileStatus } from '../../../../preload/contract/app.ts';
 import type { Failure, Outcome } from '../../../../preload/contract/failures.ts';
+import { roomTextLimit } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
@@ -41,7 +42,11 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [unread, setUnread] = useState<Unread | null>(null);
-  const take = async (call: Promise<Outcome<AppStatus>>, ofFile: Unread | null = null): Promise<boolean> => {
+  /** `unreadIf` returns why a text was not read, if that and not the failure is the reason. */
+  const take = async (
+    call: Promise<Outcome<AppStatus>>,
+    unreadIf: (failure: Failure) => Unread | null = () => null,
+  ): Promise<boolean> => {
     setIsBusy(true);
     setFailure(null);
     setUnread(null);
@@ -50,22 +55,27 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
     // A file dialog that was closed needs no words. A host that was not accepted does.
     const isClosed = !outcome.ok && outcome.failure.kind === 'cancelled' && outcome.failure.field !== 'host';
     setFailure(outcome.ok || isClosed ? null : outcome.failure);
-    const isRefused = !outcome.ok && !['cancelled', 'offline'].includes(outcome.failure.kind);
-    setUnread(isRefused ? ofFile : null);
+    setUnread(outcome.ok ? null : unreadIf(outcome.failure));
     return outcome.ok;
   };
   /** Sets the app up with the text of an invitation, and opens the rooms that the same text names. */
-  const takeText = async (text: string, ofFile: Unread | null = null): Promise<void> => {
-    if (await take(importProfile(text), ofFile)) await addRoom.getState().offer(text);
+  const takeText = async (content: string, ofFile: Unread | null = null): Promise<void> => {
+    const text = content.trim();
+    const isProfile = text.startsWith('{');
+    const sent = text.slice(0, isProfile ? profileTextLimit : roomTextLimit);
+    const unread = ofFile ?? (sent === text ? null : 'too-long');
+    const unreadIf = ({ kind, field = '' }: Failure): Unread | null =>
+      kind === 'profile-invalid' && (isProfile || ['text', 'unused-link'].includes(field)) ? unread : null;
+    if (await take(importProfile(sent), unreadIf)) await addRoom.getState().offer(text, unread);
   };
   const { chooseProfile, importProfile } = app.getState();
   const isDraggedOver = useDroppedText((dropped) => {
     if (isBusy) return;
-    // Any file may contain links, such as a picture that of its format. If they do not set the app up, the file is named.
-    if (dropped.text.trim() !== '') void takeText(dropped.text, dropped.unread);
+    // A file that is no text may contain links, for example a picture. They may set the app up.
+    if (dropped.text !== '' || dropped.unread === null) void takeText(dropped.text, dropped.unread);
     else {
       setFailure(null);
-      setUnread(dropped.unread ?? 'empty');
+      setUnread(dropped.unread);
     }
   });
   return (
@@ -78,7 +88,7 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
           className={styles.link}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy && link.trim() !== '') void takeText(link.trim());
+            if (!isBusy && link.trim() !== '') void takeText(link);
           }}
         >
           <TextField

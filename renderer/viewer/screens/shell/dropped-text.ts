@@ -4,9 +4,6 @@ import { textOfFile } from './mail-text.ts';
 /** Drag type of a library card that the reviewer moves. */
 export const draggedCardType = 'application/x-screener-card';
 
-/** Maximum number of bytes that are read of a dropped file. Shortcut files and mails are small. */
-const longestFile = 200_000;
-
 /** Whether a drag may contain text from outside the app. A library card does not. */
 export function hasText(types: readonly string[]): boolean {
   if (types.includes(draggedCardType)) return false;
@@ -24,11 +21,11 @@ export async function textOf(data: DataTransfer): Promise<Dropped> {
   // Both are read before the first await, because the browser clears the data after the event.
   const text = data.getData('text/uri-list') || data.getData('text/plain');
   const file = data.files[0];
-  if (text !== '' || !file) return { text, unread: text === '' ? 'empty' : null };
+  if (text.trim() !== '' || !file) return { text: text.trim(), unread: null };
   // A folder cannot be read.
-  const read = await textOfFile(file.slice(0, longestFile)).catch(() => null);
+  const read = await textOfFile(file).catch(() => null);
   if (read === null) return { text: '', unread: 'not-text' };
   if (!read.isText) return { text: read.text, unread: 'not-text' };
   if (read.text.trim() === '') return { text: '', unread: 'empty' };
-  return { text: read.text, unread: file.size > longestFile ? 'too-long' : null };
+  return { text: read.text, unread: read.isCut ? 'too-long' : null };
 }

@@ -1,25 +1,41 @@
 import { roomTextLimit } from '../../../../preload/contract/rooms.ts';
 
-/** Letters that no text has, but nearly every other file. Japanese mails have the escape character. */
+/** Maximum number of bytes that are read of a file. Shortcut files and the texts of mails are small. */
+const longestFile = 200_000;
+
+/**
+ * Matches nearly every file that is no text: by control characters, or by the first letters of a PDF. Japanese mails
+ * have the escape character.
+ */
 // eslint-disable-next-line no-control-regex
 const binary = /[\0-\x08\x0e-\x19\x1c-\x1f]|^%PDF-/;
 const wideText = /(?:[\x21-\x7e]\0){8,}/g;
 const linksInBytes = /\b[a-z][a-z-]{0,30}:\/\/[\x21-\x7e]+/gi;
+
+export interface FileText {
+  readonly text: string;
+  readonly isText: boolean;
+  /** Whether the text goes on in the file. An attachment of a mail is not part of its text. */
+  readonly isCut: boolean;
+}
 
 /**
  * Returns the text of a dropped file. A mail is decoded, because its encoding breaks or hides links; the result is the
  * mail's text and its link targets. Of a file that is no text, such as a film or an Outlook message, only the links are
  * returned. The text of any other file is unchanged. Rejects if the file cannot be read.
  */
-export async function textOfFile(file: Blob): Promise<{ readonly text: string; readonly isText: boolean }> {
-  const raw = await decoded(file);
+export async function textOfFile(file: Blob): Promise<FileText> {
+  const readPart = file.slice(0, longestFile);
+  const isCut = file.size > longestFile;
+  const raw = await decoded(readPart);
   if (binary.test(raw)) {
     // Outlook writes two bytes a letter.
     const wide = (raw.match(wideText) ?? []).map((part) => part.replaceAll('\0', ''));
     const links = [raw, ...wide].flatMap((text) => text.match(linksInBytes) ?? []);
-    return { text: links.join('\n').slice(0, roomTextLimit), isText: false };
+    return { text: links.join('\n').slice(0, roomTextLimit), isText: false, isCut };
   }
-  return { text: isMail(raw) ? await textOfMail(file, raw) : raw, isText: true };
+  const read = isMail(raw) ? await textOfMail(readPart, raw, isCut) : { text: raw, isCut };
+  return { ...read, isText: true };
 }
 
 /** Returns the letters of a file in UTF-8, or in UTF-16 with a byte order mark, which Notepad writes. */
@@ -31,14 +47,24 @@ async function decoded(file: Blob): Promise<string> {
   return new TextDecoder(wide ?? swapped ?? 'utf-8').decode(bytes);
 }
 
-async function textOfMail(file: Blob, raw: string): Promise<string> {
+async function textOfMail(
+  file: Blob,
+  raw: string,
+  isFileCut: boolean,
+): Promise<Pick<FileText, 'text' | 'isCut'>> {
   const { default: PostalMime } = await import('postal-mime');
   // The parser rejects mails that exceed its limits of nesting and headers. Their raw text may still name a room.
   const mail = await PostalMime.parse(file).catch(() => null);
-  if (mail === null) return raw.slice(0, roomTextLimit);
-  const { text = '', html = '' } = mail;
+  if (mail === null)
+    return { text: raw.slice(0, roomTextLimit), isCut: isFileCut || raw.length > roomTextLimit };
+  const { text = '', html = '', attachments } = mail;
   const links = [...html.matchAll(/\bhref\s*=\s*["']([^"']+)["']/gi)].map(([, link]) => link);
-  return [text, ...links, writtenOn(html)].join('\n').trim().slice(0, roomTextLimit);
+  const plain = [text, ...links].join('\n').trim();
+  const whole = `${plain}\n${writtenOn(html)}`.trim();
+  // The page beside a plain text repeats it, so only its links must be read. Attachments follow the text.
+  const needed = text.trim() === '' ? whole : plain;
+  const isCut = needed.length > roomTextLimit || (isFileCut && attachments.length === 0);
+  return { text: whole.slice(0, roomTextLimit), isCut };
 }
 
 /** Returns the visible text of an HTML page. Each step takes linear time on any input, because a tag may never end. */

@@ -10,7 +10,8 @@ function isSpokenFor(target: EventTarget | null): boolean {
 }
 
 /**
- * Calls `take` with what the reviewer drops anywhere on the window, or pastes outside of fields. Returns whether something is dragged over the window.
+ * Calls `take` with what the reviewer drops anywhere on the window, or pastes outside of fields. Returns whether
+ * something is dragged over the window.
  */
 export function useDroppedText(take: (dropped: Dropped) => void): boolean {
   const [isDraggedOver, setIsDraggedOver] = useState(false);

@@ -93,6 +93,14 @@ export const library: Translated<typeof english> = {
     many: 'وجدنا {count} غرفة',
     other: 'وجدنا {count} غرفة',
   },
+  'add.chooseMoreTitle': {
+    zero: 'لا غرف أخرى',
+    one: 'غرفة واحدة أخرى',
+    two: 'غرفتان أخريان',
+    few: '{count} غرف أخرى',
+    many: '{count} غرفة أخرى',
+    other: '{count} غرفة أخرى',
+  },
   'add.chooseMore': {
     zero: 'لا تتبعها أي غرفة أخرى.',
     one: 'تتبعها غرفة واحدة أخرى.',
@@ -109,6 +117,7 @@ export const library: Translated<typeof english> = {
     many: 'إضافة {count} غرفة',
     other: 'إضافة {count} غرفة',
   },
+  'add.chooseNone': 'المتابعة إلى الغرف التالية',
   'add.fromHost': 'من {host}',
   'add.bareKey': 'مفتاح بلا رابط',
   'add.foreignTitle': 'هذا الرابط من موقع آخر',

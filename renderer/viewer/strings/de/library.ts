@@ -67,11 +67,13 @@ export const library = {
     'Dieser Text ist sehr lang, deshalb wurde nur sein Anfang gelesen. Fügen Sie den Rest getrennt ein.',
   'add.notAdded': 'Raum nicht hinzugefügt: {key}',
   'add.chooseTitle': { one: 'Wir haben {count} Raum gefunden', other: 'Wir haben {count} Räume gefunden' },
+  'add.chooseMoreTitle': { one: '{count} weiterer Raum', other: '{count} weitere Räume' },
   'add.chooseMore': {
     one: 'Danach folgt {count} weiterer Raum.',
     other: 'Danach folgen {count} weitere Räume.',
   },
   'add.chooseGo': { one: '{count} Raum hinzufügen', other: '{count} Räume hinzufügen' },
+  'add.chooseNone': 'Weiter zu den nächsten Räumen',
   'add.fromHost': 'von {host}',
   'add.bareKey': 'ein Schlüssel ohne Link',
   'add.foreignTitle': 'Dieser Link kommt von einer anderen Website',

@@ -64,11 +64,13 @@ export const library = {
   'add.tooLong': 'This text is very long, so only its beginning was read. Paste the rest separately.',
   'add.notAdded': 'Room not added: {key}',
   'add.chooseTitle': { one: 'We found {count} room', other: 'We found {count} rooms' },
+  'add.chooseMoreTitle': { one: '{count} more room', other: '{count} more rooms' },
   'add.chooseMore': {
     one: '{count} more room follows after these.',
     other: '{count} more rooms follow after these.',
   },
   'add.chooseGo': { one: 'Add {count} room', other: 'Add {count} rooms' },
+  'add.chooseNone': 'Continue to the next rooms',
   'add.fromHost': 'from {host}',
   'add.bareKey': 'a key without a link',
   'add.foreignTitle': 'This link is from a different site',

@@ -74,6 +74,11 @@ export const library = {
     many: 'Hemos encontrado {count} de salas',
     other: 'Hemos encontrado {count} salas',
   },
+  'add.chooseMoreTitle': {
+    one: '{count} sala más',
+    many: '{count} de salas más',
+    other: '{count} salas más',
+  },
   'add.chooseMore': {
     one: 'Después sigue {count} sala más.',
     many: 'Después siguen {count} de salas más.',
@@ -84,6 +89,7 @@ export const library = {
     many: 'Añadir {count} de salas',
     other: 'Añadir {count} salas',
   },
+  'add.chooseNone': 'Continuar con las salas siguientes',
   'add.fromHost': 'de {host}',
   'add.bareKey': 'una clave sin enlace',
   'add.foreignTitle': 'Este enlace es de otro sitio',

@@ -74,6 +74,11 @@ export const library = {
     many: 'Nous avons trouvé {count} de salles',
     other: 'Nous avons trouvé {count} salles',
   },
+  'add.chooseMoreTitle': {
+    one: '{count} autre salle',
+    many: '{count} d’autres salles',
+    other: '{count} autres salles',
+  },
   'add.chooseMore': {
     one: '{count} autre salle suit après celles-ci.',
     many: '{count} d’autres salles suivent après celles-ci.',
@@ -84,6 +89,7 @@ export const library = {
     many: 'Ajouter {count} de salles',
     other: 'Ajouter {count} salles',
   },
+  'add.chooseNone': 'Continuer avec les salles suivantes',
   'add.fromHost': 'de {host}',
   'add.bareKey': 'une clé sans lien',
   'add.foreignTitle': 'Ce lien vient d’un autre site',

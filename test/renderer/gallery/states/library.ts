@@ -114,6 +114,17 @@ export const libraryStates: readonly GalleryState[] = [
       }),
   },
   {
+    id: 'add-choose-more',
+    world: { ...world, begun: [] },
+    act: ({ addRoom }, fake) => {
+      const found = Array.from({ length: 250 }, (_, at) => `jury-2026-section-${at + 1}`);
+      fake.emit('rooms:link-received', {
+        candidates: found.map((roomKey) => ({ roomKey, host: 'elsewhere.example.net', foreign: true })),
+      });
+      void addRoom.getState().choose([]);
+    },
+  },
+  {
     id: 'add-foreign',
     world: { ...world, begun: [] },
     act: (_viewer, fake) =>

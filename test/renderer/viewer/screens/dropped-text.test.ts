@@ -44,6 +44,52 @@ describe('a dropped file', () => {
     expect(await dropOf(content)).toEqual({ text: '', unread: 'empty' });
   });
 
+  it.each([
+    ['spaces', ' \n', []],
+    ['nothing', '', []],
+  ])('without a file, with %s: there is no file to blame', async (_name, text, files) => {
+    const drop = { getData: () => text, files } as unknown as DataTransfer;
+    expect(await textOf(drop)).toEqual({ text: '', unread: null });
+  });
+
+  it('beside a text of spaces is read', async () => {
+    const drop = { getData: () => ' ', files: [new File(['midwinter-2026'], 'key.txt')] };
+    expect(await textOf(drop as unknown as DataTransfer)).toMatchObject({ text: 'midwinter-2026' });
+  });
+
+  describe('that is a mail', () => {
+    const head = 'Received: from mx\r\nMIME-Version: 1.0\r\n';
+    const plain = (text: string) => `Content-Type: text/plain\r\n\r\n${text}`;
+    const multipart = (kind: string, ...parts: readonly string[]) =>
+      `${head}Content-Type: multipart/${kind}; boundary=b\r\n\r\n--b\r\n${parts.join('\r\n--b\r\n')}\r\n--b--\r\n`;
+    const picture = `Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${'QUJD'.repeat(60_000)}`;
+    const page = (text: string) => `Content-Type: text/html\r\n\r\n<p>${text}</p>`;
+    const festival = 'midwinter-2026 '.repeat(1000);
+    it.each([
+      [
+        'with a large attachment, all of its text',
+        multipart('mixed', plain('midwinter-2026'), picture),
+        null,
+      ],
+      [
+        'with the same long text twice, all of it',
+        multipart('alternative', plain(festival), page(festival)),
+        null,
+      ],
+      ['with a long text, its beginning', `${head}${plain(festival.repeat(2))}`, 'too-long'],
+      ['with only a long page, its beginning', `${head}${page(festival.repeat(2))}`, 'too-long'],
+      [
+        'whose page is cut, its beginning',
+        multipart('alternative', plain('midwinter-2026'), page(`<!--${'x'.repeat(250_000)}--> other-room`)),
+        'too-long',
+      ],
+    ])('%s is read', async (_name, mail, unread) => {
+      const read = await dropOf(mail);
+      expect([read.text.includes('midwinter-2026'), read.unread]).toEqual([true, unread]);
+      expect(read.text.length).toBeLessThanOrEqual(20_000);
+    });
+  });
+
   it('that is very long is read at its beginning', async () => {
     const { text, unread } = await dropOf(`salt-and-starlight ${'x '.repeat(200_000)}`);
     expect([text.slice(0, 18), unread]).toEqual(['salt-and-starlight', 'too-long']);

@@ -6,6 +6,11 @@ import { renderViewer } from '../support/render-viewer.tsx';
 
 const none = { status: { profile: { state: 'none' } } } as const;
 
+const drop = (content: string | Uint8Array<ArrayBuffer>) =>
+  fireEvent.drop(document.body, {
+    dataTransfer: { types: ['Files'], files: [new File([content], 'invitation')], getData: () => '' },
+  });
+
 describe('without a profile', () => {
   it('its file can be chosen, and the library opens', async () => {
     const { user, fake } = await renderViewer(none);
@@ -132,13 +137,54 @@ describe('without a profile', () => {
     ['empty', '', 'There’s no text in this file.', 0],
   ])('a dropped file that is %s: what can be dropped', async (_name, content, sentence, calls) => {
     const { fake } = await renderViewer(none, {
-      answers: { 'profile:import-text': () => failed('profile-invalid') },
+      answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'unused-link' }) },
     });
-    fireEvent.drop(document.body, {
-      dataTransfer: { types: ['Files'], files: [new File([content], 'invitation')], getData: () => '' },
-    });
+    drop(content);
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(fake.inputsOf('profile:import-text')).toHaveLength(calls);
+  });
+
+  it.each([
+    ['timeout', {}, /took too long/],
+    ['storage', {}, /storage|disk|space/],
+    ['profile-invalid', { field: 'link' }, /^No set-up file found at this link/],
+    ['profile-invalid', { field: 'baseUrl' }, /set-up file/],
+  ] as const)('a dropped file whose link was followed: its failure (%s %o)', async (kind, more, title) => {
+    await renderViewer(none, {
+      answers: { 'profile:import-text': () => failed(kind, { code: 'SV-THIS', ...more }) },
+    });
+    drop('\0\0 https://studio.example/viewer.json \0');
+    expect((await screen.findByRole('alert')).textContent).toMatch(title);
+    expect(screen.getByText('SV-THIS')).toBeTruthy();
+    expect(screen.queryByText(/^This file can’t be read/)).toBeNull();
+  });
+
+  it.each([
+    ['a text', 'a '.repeat(50_000), 20_000, 'text'],
+    ['a profile', `{"baseUrl":"${'x'.repeat(100_000)}"}`, 64 * 1024, 'file'],
+  ])('%s that is too long is sent at its beginning, and is named', async (_name, text, sent, field) => {
+    const { fake, user } = await renderViewer(none, {
+      answers: { 'profile:import-text': () => failed('profile-invalid', { field }) },
+    });
+    drop(text);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This text is very long/);
+    await user.click(screen.getByLabelText(/^Paste your invitation/));
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(fake.inputsOf('profile:import-text')).toHaveLength(2));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This text is very long/);
+    for (const input of fake.inputsOf('profile:import-text')) expect(input.text).toBe(text.slice(0, sent));
+  });
+
+  it('a drop without a file and without text names no file', async () => {
+    await renderViewer(none, {
+      answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'text' }) },
+    });
+    fireEvent.drop(document.body, {
+      dataTransfer: { types: ['text/plain'], files: [], getData: () => ' ' },
+    });
+    expect(await screen.findByText('This is neither a link nor a file from an invitation')).toBeTruthy();
+    expect(screen.queryByText(/in this file/)).toBeNull();
   });
 
   it('that can be read but is invalid: what to do, and its field under Details', async () => {
@@ -196,6 +242,36 @@ describe('a text with several keys', () => {
     expect(await screen.findByRole('button', { name: /^Salt and Starlight/, hidden: true })).toBeTruthy();
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a room' }));
     expect(dialog.getByText('Opening room 2 of 3')).toBeTruthy();
+  });
+
+  it('of more than 100 rooms is offered in parts: a part can be skipped, and another list is a new choice', async () => {
+    const some = (count: number, foreign = false) =>
+      Array.from({ length: count }, (_, index) => ({
+        roomKey: `room-${count}-${index}`,
+        host: 'a.example',
+        foreign,
+      }));
+    const { user, fake, emit } = await renderViewer(
+      {},
+      { answers: { 'rooms:interpret': () => ok(some(201, true)) } },
+    );
+    await user.click(screen.getByLabelText(/Room key, link/));
+    await user.paste('a festival');
+    await user.keyboard('{Enter}');
+    const part = async (name: string) => within(await screen.findByRole('dialog', { name }));
+    const next = 'Continue to the next rooms';
+    await user.click((await part('We found 201 rooms')).getByRole('button', { name: next }));
+    await user.click((await part('101 more rooms')).getByRole('button', { name: next }));
+    const last = (await part('1 more room')).getByRole('button', { name: 'Add 0 rooms' });
+    expect(last).toHaveProperty('disabled', true);
+    for (const count of [2, 3]) {
+      await emit('rooms:link-received', { candidates: some(count) });
+      const choice = await part(`We found ${count} rooms`);
+      expect(choice.getAllByRole('checkbox', { checked: true })).toHaveLength(count);
+    }
+    fake.answer({ 'rooms:add': ({ roomKey }) => ok(aRoomCard({ roomKey })) });
+    await user.click(screen.getByRole('button', { name: 'Add 3 rooms' }));
+    expect(fake.inputsOf('rooms:add')).toEqual(some(3).map(({ roomKey }) => ({ roomKey })));
   });
 
   it('offers a choice, asks about a foreign host, and opens the room', async () => {

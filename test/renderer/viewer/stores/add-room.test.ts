@@ -1,31 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { RoomCandidate } from '../../../../preload/contract/rooms.ts';
-import { createAddRoomStore } from '../../../../renderer/viewer/stores/add-room.ts';
 import { aRoomCard } from '../../../builders/contract.ts';
-import { type Answers, createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
-
-const own: RoomCandidate = { roomKey: 'own-room', host: 'watch.example.com', foreign: false };
-const bare: RoomCandidate = { roomKey: 'bare-key', host: null, foreign: false };
-const foreign: RoomCandidate = { roomKey: 'far-room', host: 'elsewhere.example.net', foreign: true };
-
-function setUp(found: readonly RoomCandidate[], answers: Answers = {}) {
-  const fake = createFakeBridge({
-    'rooms:interpret': () => ok(found),
-    'rooms:add': ({ roomKey }) => ok(aRoomCard({ roomKey })),
-    ...answers,
-  });
-  const added: string[] = [];
-  const announced: number[] = [];
-  const store = createAddRoomStore({
-    bridge: fake.bridge,
-    onAdded: (cards) => {
-      announced.push(cards.length);
-      added.push(...cards.map(({ roomKey }) => roomKey));
-    },
-  });
-  return { fake, added, announced, store, state: store.getState, ...store.getState() };
-}
+import { failed, ok } from '../../../fakes/bridge.ts';
+import { bare, foreign, own, setUp } from '../support/add-room-store.ts';
 
 describe('add-room store', () => {
   it('adds the only room of a text and clears the field', async () => {
@@ -46,6 +23,12 @@ describe('add-room store', () => {
     await offer('Password: Winter2026 https://watch.example.com/screener-rooms/own-room');
     expect(added).toEqual(['own-room']);
     expect(state()).toMatchObject({ text: '', step: { state: 'asking', problem: null } });
+  });
+
+  it('knows that an invitation was not read to its end, also one that was cut before', async () => {
+    const { offer, state } = setUp([own, { ...own, roomKey: 'other-room' }]);
+    await offer('a mail', 'too-long');
+    expect(state().step).toMatchObject({ state: 'choosing', unread: 'too-long' });
   });
 
   it('sends main only the accepted length of a long text, and keeps all of it', async () => {
@@ -71,37 +54,16 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ open: false, text: '', step: { state: 'asking', problem: null } });
   });
 
-  it('offers the rooms of a long invitation in parts, until the last one', async () => {
-    const many = Array.from({ length: 250 }, (_, index) => ({ ...own, roomKey: `room-${index}` }));
-    const { submit, choose, added, announced, state } = setUp(many);
-    await submit('a festival');
-    const seen: (readonly [number, number])[] = [];
-    for (let { step } = state(); step.state === 'choosing'; { step } = state()) {
-      seen.push([step.candidates.length, step.later.length]);
-      await choose(step.candidates);
-    }
-    expect(seen).toEqual([
-      [100, 150],
-      [100, 50],
-      [50, 0],
-    ]);
-    expect(added).toEqual(many.map(({ roomKey }) => roomKey));
-    expect(announced).toEqual([100, 100, 50]);
-    expect(state()).toMatchObject({ open: false, text: '', step: { state: 'asking', problem: null } });
-  });
-
-  it('shows the first failure of a long invitation after its last part', async () => {
-    const many = Array.from({ length: 150 }, (_, index) => ({ ...own, roomKey: `room-${index}` }));
-    const { submit, choose, added, state } = setUp(many, {
+  it('shows a failure also when the rooms that follow are cancelled', async () => {
+    const { choose, cancel, added, state } = setUp([], {
       'rooms:add': ({ roomKey }) =>
-        roomKey === 'room-7' ? failed('room-unknown') : ok(aRoomCard({ roomKey })),
+        roomKey === 'own-room' ? failed('room-unknown') : new Promise(() => undefined),
     });
-    await submit('a festival');
-    await choose(many.slice(0, 100));
-    expect(state().step).toMatchObject({ state: 'choosing', candidates: many.slice(100) });
-    await choose(many.slice(100));
-    expect(added).toHaveLength(149);
-    expect(state()).toMatchObject({ open: true, step: { problem: { roomKey: 'room-7' } } });
+    void choose([own, bare]);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    cancel();
+    expect(added).toEqual([]);
+    expect(state().step).toMatchObject({ state: 'asking', problem: { roomKey: 'own-room' } });
   });
 
   it('knows of a long text, and of a dropped file, that not all of it was read', async () => {
