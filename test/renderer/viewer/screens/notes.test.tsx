@@ -90,6 +90,24 @@ describe('notes in the details', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('that are being saved when the session ends are not called unsaved', async () => {
+    const session = (signedIn: boolean) => anAppStatus({ session: { ...anAppStatus().session, signedIn } });
+    const { user, fake, viewer, emit, pass, settle } = await open();
+    await emit('app:changed', session(true));
+    await act(() => viewer.notes.getState().load(aRoom().roomKey, aVideo().videoKey));
+    let accept = () => {};
+    const accepted = new Promise<void>((resolve) => (accept = resolve)).then(() => ok(null));
+    fake.answer({ 'notes:write': () => accepted });
+    await user.type(await screen.findByRole('textbox', { name: 'Note at 0:12:34' }), '!');
+    await pass(400);
+    fake.answer({ 'notes:write': () => failed('signed-out') });
+    await emit('app:changed', session(false));
+    accept();
+    await settle();
+    expect(fake.inputsOf('notes:write')).toHaveLength(1);
+    expect(viewer.notes.getState().unsaved).toEqual([]);
+  });
+
   it('that are not saved keep their text and report it, also after the details were closed', async () => {
     const full = { code: 'SV-NOTE-FULL' };
     const { section, user, pass, fake } = await open({ 'notes:write': () => failed('storage', full) });
