@@ -36,7 +36,13 @@ export const notes: Translated<typeof english> = {
     many: 'También se borran sus notas sobre {count} de películas.',
     other: 'También se borran sus notas sobre {count} películas.',
   },
-  'notes.unsavedTitle': 'Su nota no se guardó',
-  'notes.unsavedText':
-    'Se cerró su sesión o terminó la película antes de poder guardarla. Copie el texto si lo necesita: al cerrar, se descarta.',
+  'notes.unsavedTitle': {
+    one: 'Su nota no se guardó',
+    other: 'Sus notas no se guardaron',
+  },
+  'notes.unsavedText': {
+    one: 'Se cerró su sesión o terminó la película antes de poder guardarla. Copie el texto si lo necesita: al cerrar, se descarta.',
+    other:
+      'Se cerró su sesión o terminó la película antes de poder guardarlas. Copie los textos si los necesita: al cerrar, se descartan.',
+  },
 };

@@ -80,8 +80,9 @@ describe('notes in the details', () => {
     await act(() => viewer.notes.getState().load(aRoom().roomKey, aVideo().videoKey));
     await user.type(await screen.findByRole('textbox', { name: 'Note at 0:12:34' }), '!');
     await emit('app:changed', session(false));
+    expect(await screen.findByRole('alertdialog', { name: 'Your note wasn’t saved' })).toBeTruthy();
     await emit('notes:unsaved', { id: '00000000-b', atSeconds: null, text: 'from the player' });
-    const dialog = await screen.findByRole('alertdialog', { name: 'Your note wasn’t saved' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your notes weren’t saved' });
     const texts = within(dialog).getAllByRole<HTMLTextAreaElement>('textbox');
     expect(texts.map(({ value }) => value)).toEqual(['the long take!', 'from the player']);
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
@@ -95,7 +96,7 @@ describe('notes in the details', () => {
     const { user, fake, viewer, emit, pass, settle } = await open();
     await emit('app:changed', session(true));
     await act(() => viewer.notes.getState().load(aRoom().roomKey, aVideo().videoKey));
-    let accept = () => {};
+    let accept: () => void = () => undefined;
     const accepted = new Promise<void>((resolve) => (accept = resolve)).then(() => ok(null));
     fake.answer({ 'notes:write': () => accepted });
     await user.type(await screen.findByRole('textbox', { name: 'Note at 0:12:34' }), '!');

@@ -214,7 +214,7 @@ describe('a request for more time', () => {
   it('saves its draft once on a double click', async () => {
     const { user, fake, settle } = await open();
     await user.type(message(), ' And more.');
-    let finish = () => {};
+    let finish: () => void = () => undefined;
     const saved = new Promise<void>((resolve) => (finish = resolve)).then(() => ok(null));
     fake.answer({ 'screenings:save-draft': () => saved });
     await user.dblClick(press('Save draft'));
