@@ -38,10 +38,12 @@ export const notes: Translated<typeof english> = {
   },
   'notes.unsavedTitle': {
     one: 'Su nota no se guardó',
+    many: 'Sus notas no se guardaron',
     other: 'Sus notas no se guardaron',
   },
   'notes.unsavedText': {
     one: 'Se cerró su sesión o terminó la película antes de poder guardarla. Copie el texto si lo necesita: al cerrar, se descarta.',
+    many: 'Se cerró su sesión o terminó la película antes de poder guardarlas. Copie los textos si los necesita: al cerrar, se descartan.',
     other:
       'Se cerró su sesión o terminó la película antes de poder guardarlas. Copie los textos si los necesita: al cerrar, se descartan.',
   },
