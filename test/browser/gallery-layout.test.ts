@@ -6,7 +6,7 @@ import { headerOverScrollBar, scrolledTo } from './gallery-header.ts';
 const dialogStates = [
   ...['add-nothing-found', 'add-choose', 'add-foreign', 'room-about', 'details-resume', 'details-unknown'],
   ...['opening', 'failure-dialog', 'opening-new-view', 'prepared-quit', 'sign-in-pin', 'access-both'],
-  ...['reactivate', 'settings-erase', 'check-report', 'update-needed', 'whats-new'],
+  ...['reactivate', 'settings-erase', 'check-report', 'update-needed', 'whats-new', 'details-unsaved-notes'],
 ];
 
 describe('layout and keys of the viewer in Chromium', () => {

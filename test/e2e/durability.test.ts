@@ -9,7 +9,7 @@ import { startService, type StandInService } from '../stand-ins/service/server.t
 import { developmentEnvironment, developmentProfile } from '../start/development.ts';
 import { startKeyring, type Keyring } from './harness/keyring.ts';
 import { launchApp, type RunningApp } from './harness/launch.ts';
-import { addRoom, openRoom, outageText, pressPlay } from './journey.ts';
+import { addRoom, openRoom, pressPlay, serviceOutage } from './journey.ts';
 
 const noteText = 'k, m, 5 and f: keep the close-up';
 
@@ -111,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
 
   it('starts without the service and shows the last known data with its age', async () => {
     await openRoom(app.page, 'Salt & Starlight');
-    await app.page.getByText(outageText).first().waitFor({ timeout: 30_000 });
+    await app.page.getByText(serviceOutage).first().waitFor({ timeout: 30_000 });
     await service.comeBack();
   });
 

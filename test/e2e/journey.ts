@@ -87,10 +87,15 @@ export async function playAndWatch({ page, app }: Journey, frames: number): Prom
   return watch(await app.playerFrame(), frames);
 }
 
+/** The banner while the service does not answer, and the computer has a network. */
+export const serviceOutage = /^The watch service doesn’t answer\./;
+
 /**
- * The banner of an outage. A real Electron whose pages alone are cut off still has a network, so it names the service.
+ * Returns the banner after `setOffline`. It cuts off only the pages of a real Electron, which still has a network and
+ * names the service.
  */
-export const outageText = /(?:been offline|hasn’t answered) since/;
+export const networkOutage = ({ shell }: RunningApp): RegExp =>
+  shell === 'electron' ? serviceOutage : /^You’re offline\./;
 
 /** Adds a room as a reviewer does: presses the button, types the key, presses Enter. */
 export async function addRoom(page: Page, text: string): Promise<void> {

@@ -8,7 +8,7 @@ import { watch } from '../start/watching.ts';
 import { startService, type StandInService } from '../stand-ins/service/server.ts';
 import { startKeyring, type Keyring } from './harness/keyring.ts';
 import { launchApp, type RunningApp } from './harness/launch.ts';
-import { addRoom, openRoom, outageText, pressPlay, stateOf } from './journey.ts';
+import { addRoom, networkOutage, openRoom, pressPlay, serviceOutage, stateOf } from './journey.ts';
 
 /**
  * Simulates an evening on a train: the browser's network is cut and the service stops. The demo film of 40 s plays at
@@ -88,7 +88,7 @@ describe.skipIf(process.platform !== 'linux')(
 
     it('leaves every screen with its cached content, and shows since when', async () => {
       const { page } = app;
-      await page.getByText(outageText).first().waitFor({ timeout: 40_000 });
+      await page.getByText(networkOutage(app)).first().waitFor({ timeout: 40_000 });
       await page.getByRole('heading', { name: room, level: 1 }).waitFor();
       await page
         .getByText(/^Updated/)
@@ -118,14 +118,15 @@ describe.skipIf(process.platform !== 'linux')(
       await openRoom(app.page, room);
       await app.page.getByText('Watched').first().waitFor();
       await app.page.getByRole('button', { name: 'Try again' }).first().click();
-      await app.page.getByText(outageText).first().waitFor({ timeout: 40_000 });
+      await app.page.getByText(networkOutage(app)).first().waitFor({ timeout: 40_000 });
       expect(service.state.engagement).toEqual([]);
     });
 
     it('ends automatically: every watched second reaches the service once, on one view', async () => {
       await service.comeBack();
       await app.control.setOffline(false);
-      await app.page.getByText(outageText).first().waitFor({ state: 'detached', timeout: 10_000 });
+      for (const text of [networkOutage(app), serviceOutage])
+        await app.page.getByText(text).first().waitFor({ state: 'detached', timeout: 10_000 });
       const told = (): number[] => service.state.engagement.flatMap(({ secondsViewed }) => secondsViewed);
       const whole = Array.from({ length: 40 }, (_, second) => second);
       await expect.poll(() => told().sort((one, other) => one - other), { timeout: 15_000 }).toEqual(whole);

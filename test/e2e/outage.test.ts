@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bridge } from '../../preload/contract/bridge.ts';
-import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
+import { beginJourney, openRoom, pressPlay, serviceOutage, stateOf, type Journey } from './journey.ts';
 import { inspectPlayer } from '../start/watching.ts';
 
 /** The service drops every connection; the media hosts do not. */
@@ -45,9 +45,7 @@ describe('an outage while a film plays', () => {
     service.faults.add(serviceGone);
     // A refresh calls the service. The app status that follows contains the player's newer address.
     await page.evaluate(() => void (Reflect.get(window, 'screenerViewer') as Bridge).rooms.refresh());
-    await expect
-      .poll(() => page.getByText(/hasn’t answered since/).count(), { timeout: 30_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(() => page.getByText(serviceOutage).count(), { timeout: 30_000 }).toBeGreaterThan(0);
     await page.keyboard.press('0');
     const { seconds } = await stateOf(player);
     await expect

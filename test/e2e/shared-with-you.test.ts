@@ -8,7 +8,7 @@ import { demoAccounts } from '../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../stand-ins/service/server.ts';
 import { startKeyring, type Keyring } from './harness/keyring.ts';
 import { launchApp, type RunningApp } from './harness/launch.ts';
-import { outageText, stateOf } from './journey.ts';
+import { networkOutage, stateOf } from './journey.ts';
 
 /** The stream key and the stream policy are only in the query of the manifest's address, as in known deployments. */
 describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without a room', () => {
@@ -98,7 +98,7 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     await app.control.setOffline(true);
     const card = shared().getByRole('article').filter({ hasText: film });
     await card.getByText('Harbour Lane').waitFor();
-    await app.page.getByText(outageText).waitFor({ timeout: 15_000 });
+    await app.page.getByText(networkOutage(app)).waitFor({ timeout: 15_000 });
     await card.getByText(/^Updated/).waitFor();
     await card.getByRole('button', { name: film }).first().click();
     await app.page.getByRole('heading', { name: film, level: 1 }).waitFor();

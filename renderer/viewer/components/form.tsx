@@ -30,15 +30,13 @@ interface FormActionsProps {
   /** Waiting text of the running call; null when no call is running. */
   readonly busy: string | null;
   readonly onCancel: () => void;
-  /**
-   * `stack`: the buttons form a column, and the first is as wide as the fields. `row`: the buttons are side by side.
-   */
-  readonly layout?: 'stack' | 'row';
+  /** Whether the submit button is as wide as the fields, which is the default. Other buttons are side by side. */
+  readonly isSubmitWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The buttons of a form. While the form's call is running, a waiting text and a Cancel button replace them. */
-export function FormActions({ busy, onCancel, layout = 'stack', children }: FormActionsProps) {
+export function FormActions({ busy, onCancel, isSubmitWide = true, children }: FormActionsProps) {
   const { translate } = useTranslation();
   const buttons = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -59,7 +57,7 @@ export function FormActions({ busy, onCancel, layout = 'stack', children }: Form
     <div className={styles.actions}>
       <div
         ref={buttons}
-        className={cx(styles.buttons, styles[layout])}
+        className={cx(styles.buttons, isSubmitWide && styles.wideSubmit)}
         inert={isWaiting}
         data-hidden={isWaiting}
       >

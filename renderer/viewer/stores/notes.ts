@@ -60,6 +60,8 @@ export function createNotesStore({
   >();
   /** Functions that stop the timers of `longestSaveMs`, by the note's id. */
   const deadlines = new Map<string, () => void>();
+  /** The running writes. A note that is saved again during its write has this write's result. */
+  const writes = new Map<Note, Promise<Outcome<null>>>();
   const stopDeadline = (id: string): void => {
     deadlines.get(id)?.();
     deadlines.delete(id);
@@ -84,7 +86,10 @@ export function createNotesStore({
         : [...notes, note];
     const save = async (roomKey: string, videoKey: string, note: Note): Promise<boolean> => {
       stopDeadline(note.id);
-      const outcome = await settled(bridge.notes.write({ roomKey, videoKey, note }));
+      const write = writes.get(note) ?? settled(bridge.notes.write({ roomKey, videoKey, note }));
+      writes.set(note, write);
+      const outcome = await write;
+      writes.delete(note);
       const latest = waiting.get(note.id)?.note;
       // The notes were forgotten during the call, or another call saved this note.
       if (latest === undefined) return outcome.ok;

@@ -48,14 +48,15 @@ export function createTranslator(
    */
   const isolate = (text: string): string =>
     direction === 'rtl' || rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+  const present = (parts: readonly Part[]): readonly string[] =>
+    parts.flatMap((part) => (part ? [isolate(part)] : []));
   return {
     language,
     direction,
-    line: (parts) => parts.flatMap((part) => (part ? [isolate(part)] : [])).join(' · '),
+    line: (parts) => present(parts).join(' · '),
     sentences: (parts) => {
       const [stop, gap] = language === 'ja' ? ['。', ''] : ['.', ' '];
-      return parts
-        .flatMap((part) => (part ? [isolate(part)] : []))
+      return present(parts)
         .map((part, index, all) =>
           index === all.length - 1 || endOfSentence.test(part) ? part : `${part}${stop}`,
         )

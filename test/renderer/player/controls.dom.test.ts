@@ -132,7 +132,7 @@ it('the status region is in the document before its text changes', () => {
   const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
   expect(words.hidden).toBe(false);
   controls.showWaiting({ seconds: 6, isForNetwork: true });
-  expect(words.textContent).toMatch(/^Waiting for the network/);
+  expect(words.textContent).toMatch(/^Waiting for the connection/);
   controls.showWaiting({ seconds: 6, isForNetwork: false });
   expect(words.textContent).toMatch(/^Waiting for your computer/);
 });

@@ -62,7 +62,7 @@ describe('the metrics in the help', () => {
     expect(details?.textContent).toContain('SV-STALL-NETWORK');
     press();
     details?.remove();
-    expect(element.textContent).toBe('Waiting for the networkThe film will resume automatically.');
+    expect(element.textContent).toBe('Waiting for the connectionThe film will resume automatically.');
     expect(copied).toEqual([`SV-STALL-NETWORK · ${line}`]);
   });
 

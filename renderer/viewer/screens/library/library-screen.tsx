@@ -14,7 +14,13 @@ import { LibraryLead } from './library-lead.tsx';
 import styles from './library-screen.module.css';
 import { RoomGrid } from './room-grid.tsx';
 import { SharedSection } from './shared-section.tsx';
-import { expiringFilms, expiringSoon, libraryFeature, libraryLead } from './library-sections.ts';
+import {
+  expiringFilms,
+  expiringSoon,
+  libraryFeature,
+  libraryLead,
+  withoutRepeatedDeadlines,
+} from './library-sections.ts';
 import { useIsInUse, useSettledTop, useSettledOrder } from './use-settled-order.ts';
 
 const EmptyLibrary = laterComponent(() => import('./empty-library.tsx').then((file) => file.EmptyLibrary));
@@ -86,8 +92,13 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   addShelf('expiring', translate('library.expiring'), expiring);
   addShelf('recent', translate('library.recent'), recent);
   if (hasDeadlines(films)) sections.set('deadlines', <DeadlineList films={films} />);
-  if (cards.length > 0) sections.set('rooms', <RoomGrid cards={cards} films={films.single} whole={whole} />);
-  if (shared) sections.set('shared', <SharedSection shared={shared} films={films.single} whole={whole} />);
+  // The deadlines of films in progress are in their own section.
+  const dated = expiringFilms(films.expiring, [], now);
+  const roomCards = withoutRepeatedDeadlines(cards, dated);
+  const projects = shared && { ...shared, cards: withoutRepeatedDeadlines(shared.cards, dated) };
+  const single = { films: films.single, whole };
+  if (cards.length > 0) sections.set('rooms', <RoomGrid cards={roomCards} {...single} />);
+  if (projects) sections.set('shared', <SharedSection shared={projects} {...single} />);
   const order = useSettledOrder([...sections.keys()], isInUse);
   const isWhole = useDeferredValue(true, whole);
   return (

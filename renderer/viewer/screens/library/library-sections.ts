@@ -84,6 +84,21 @@ export type CardStatus =
   | { readonly kind: 'plain' };
 
 /**
+ * Returns the cards without the deadline of a room whose only film is in `films`, because these show it on their own
+ * cards.
+ */
+export function withoutRepeatedDeadlines(
+  cards: readonly RoomCard[],
+  films: readonly LibraryFilm[],
+): readonly RoomCard[] {
+  return cards.map((card) =>
+    card.videoCount === 1 && films.some(({ roomKey }) => roomKey === card.roomKey)
+      ? { ...card, openUntil: null }
+      : card,
+  );
+}
+
+/**
  * Returns the most important fact for the card's single line about time. The deadline of one of several films is on the
  * card of that film.
  */

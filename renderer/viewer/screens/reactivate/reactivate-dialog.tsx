@@ -57,8 +57,9 @@ function Request({
   const [message, setMessage] = useState(first.message);
   const [missing, setMissing] = useState<'email' | 'message' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** The message that could not be saved as a draft. Leaving again discards it. */
-  const [unsaved, setUnsaved] = useState<string | null>(null);
+  /** The draft that could not be saved, and the failure. Closing discards an unchanged draft. */
+  const [unsaved, setUnsaved] = useState<{ email: string; message: string; failure: Failure } | null>(null);
+  const isSaving = useRef(false);
   const emailField = useRef<HTMLInputElement>(null);
   const isLost = failure?.kind === 'may-have-been-sent';
   const hasChanged = typed !== undefined || email !== first.email || message !== first.message;
@@ -71,6 +72,7 @@ function Request({
     if (lacks === 'email') emailField.current?.focus();
     if (lacks) return;
     setFailure(null);
+    setUnsaved(null);
     const outcome = await call.run((callId) =>
       bridge.screenings.reactivate({ roomKey, videoKey, email: email.trim(), message }, callId),
     );
@@ -97,29 +99,39 @@ function Request({
     onClose();
   };
   /**
-   * Saves the typed text as a draft and says so. If that fails, the text stays on the screen with the failure. Main also
-   * saves the text when a call fails.
+   * Closes the dialog. Saves the typed text first as a draft and says so. If that fails, the text stays on the screen
+   * with the failure. Main also saves the text when a call fails.
    */
   const leave = async (): Promise<void> => {
-    const shouldKeep = hasChanged && !call.busy && unsaved !== message;
-    if (hasChanged && !call.busy) discardDraft();
-    if (shouldKeep) {
+    if (isSaving.current) return;
+    if (hasChanged && !call.busy) {
+      discardDraft();
+      isSaving.current = true;
       const kept = await settled(bridge.screenings.saveDraft({ roomKey, videoKey, email, message }));
+      isSaving.current = false;
       if (!kept.ok) {
-        setFailure(kept.failure);
-        setUnsaved(message);
+        setUnsaved({ email, message, failure: kept.failure });
         return;
       }
       toasts.getState().show({ text: (words) => words('toast.draftKept') });
     }
     onClose();
   };
+  /** Handles Escape and Close, which discard a text that could not be saved. */
+  const close = (): void => {
+    if (unsaved?.email !== email || unsaved.message !== message) {
+      void leave();
+      return;
+    }
+    discardDraft();
+    onClose();
+  };
 
   return (
-    <Dialog title={translate('reactivate.title', { name })} size="m" onClose={() => void leave()}>
+    <Dialog title={translate('reactivate.title', { name })} size="m" onClose={close}>
       <p>{translate('reactivate.text')}</p>
       {/* The line about the missing network says the same. */}
-      {first.isDraft && failure === null && !isOffline && (
+      {first.isDraft && failure === null && unsaved === null && !isOffline && (
         <p className={styles.draft}>{translate('reactivate.draft')}</p>
       )}
       <Form onSubmit={() => void send()}>
@@ -145,7 +157,9 @@ function Request({
           error={missing === 'message' && translate('reactivate.needMessage')}
           autoFocus={first.email !== ''}
         />
-        {isOffline && failure === null && <p role="status">{translate('reactivate.offline')}</p>}
+        {isOffline && failure === null && unsaved === null && (
+          <p role="status">{translate('reactivate.offline')}</p>
+        )}
         {failure && (
           <div className={styles.trouble}>
             {isLost && (
@@ -161,11 +175,12 @@ function Request({
                 dialogs.getState().show({ kind: 'reactivate', video, typed: { email, message } })
               }
             />
-            {failure.kind === 'offline' && <p>{translate('reactivate.offline')}</p>}
+            {failure.kind === 'offline' && unsaved === null && <p>{translate('reactivate.offline')}</p>}
           </div>
         )}
+        {unsaved && <FormError failure={unsaved.failure} />}
         <FormActions
-          layout="row"
+          isSubmitWide={false}
           busy={call.busy ? translate('reactivate.busy') : null}
           onCancel={call.cancel}
         >

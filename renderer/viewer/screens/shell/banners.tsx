@@ -21,6 +21,7 @@ import {
   useViewer,
 } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
+import type { RoomsState } from '../../stores/rooms.ts';
 import { currentEntry } from '../../stores/navigation.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { sessionEnd } from '../failure/session-end.ts';
@@ -48,10 +49,17 @@ export function Banners() {
   );
 }
 
+/** Returns the epoch seconds of the service's last answer about a room of the library; null when there was none. */
+function lastAnswer({ cards, sharedCards }: RoomsState): number | null {
+  const answers = [...(valueOf(cards) ?? []), ...sharedCards].flatMap(({ asOf }) => asOf ?? []);
+  return answers.length > 0 ? Math.max(...answers) : null;
+}
+
 function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
   const { translate, format } = useTranslation();
   const now = useNow();
   const { rooms } = useViewer();
+  const answeredAt = useRooms(lastAnswer);
   const retry = (
     <Button kind="plain" onPress={() => void rooms.getState().refresh()}>
       {translate('app.retry')}
@@ -60,7 +68,8 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
   switch (connection.state) {
     case 'online':
       return null;
-    case 'offline':
+    case 'offline': {
+      const at = answeredAt ?? connection.since;
       return (
         <Banner
           tone="plain"
@@ -73,13 +82,11 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
           }
         >
           {translate(connection.hasNetwork ? 'banner.unanswered' : 'banner.offline', {
-            time:
-              now - connection.since < 12 * 3600
-                ? format.time(connection.since)
-                : format.shortMoment(connection.since),
+            time: now - at < 12 * 3600 ? format.time(at) : format.shortMoment(at),
           })}
         </Banner>
       );
+    }
     case 'captive-portal':
       return (
         <Banner tone="warn" icon={<Wifi aria-hidden="true" />} actions={retry}>

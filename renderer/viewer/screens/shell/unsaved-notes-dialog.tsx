@@ -2,13 +2,13 @@ import { Copy } from 'lucide-react';
 import type { Note } from '../../../../preload/contract/notes.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { NoteField } from '../video/note-field.tsx';
 
 /** Shows notes that could not be saved before their account was signed out. Their text exists only here. */
 export function UnsavedNotesDialog({ unsaved }: { readonly unsaved: readonly Note[] }) {
-  const { translate, format } = useTranslation();
+  const { translate } = useTranslation();
   const { app, notes, toasts } = useViewer();
   const { discardUnsaved } = notes.getState();
   const copy = async (): Promise<void> => {
@@ -17,7 +17,7 @@ export function UnsavedNotesDialog({ unsaved }: { readonly unsaved: readonly Not
   };
   return (
     <Dialog
-      title={translate('notes.unsavedTitle')}
+      title={translate('notes.unsavedTitle', { count: unsaved.length })}
       size="m"
       role="alertdialog"
       onClose={discardUnsaved}
@@ -27,20 +27,9 @@ export function UnsavedNotesDialog({ unsaved }: { readonly unsaved: readonly Not
         </Button>
       }
     >
-      <p>{translate('notes.unsavedText')}</p>
-      {unsaved.map(({ id, atSeconds, text }) => (
-        <TextField
-          key={id}
-          label={
-            atSeconds === null
-              ? translate('notes.whole')
-              : translate('notes.at', { time: format.position(atSeconds) })
-          }
-          lines={Math.min(8, text.split('\n').length)}
-          value={text}
-          onChange={() => undefined}
-          isReadOnly
-        />
+      <p>{translate('notes.unsavedText', { count: unsaved.length })}</p>
+      {unsaved.map((note) => (
+        <NoteField key={note.id} note={note} onChange={() => undefined} isReadOnly />
       ))}
     </Dialog>
   );

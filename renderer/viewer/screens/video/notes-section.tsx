@@ -5,12 +5,12 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { useExportNotes } from '../../hooks/use-export-notes.ts';
 import { useNotes, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { detailsKey } from '../../stores/details.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { NoteField } from './note-field.tsx';
 import styles from './notes-section.module.css';
 
 const noRating = 'none';
@@ -111,11 +111,9 @@ function NoteRow({ note, video }: { readonly note: Note; readonly video: Video }
           {time}
         </Button>
       )}
-      <TextField
+      <NoteField
         isLabelHidden
-        label={time === null ? translate('notes.whole') : translate('notes.at', { time })}
-        lines={Math.min(8, Math.max(1, note.text.split('\n').length))}
-        value={note.text}
+        note={note}
         autoComplete="off"
         maxLength={noteLimit}
         autoFocus={note.text === ''}

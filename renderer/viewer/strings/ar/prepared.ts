@@ -20,7 +20,7 @@ export const prepared: Translated<typeof english> = {
   'prepared.progress': 'جارٍ التنزيل: {percent}',
   'prepared.progressOf': 'جارٍ التنزيل: {percent}، {bytes} من نحو {total}',
   'prepared.paused': 'متوقف مؤقتًا عند {percent}',
-  'prepared.waiting': 'بانتظار الشبكة عند {percent}',
+  'prepared.waiting': 'بانتظار الاتصال عند {percent}',
   'prepared.pause': 'إيقاف مؤقت',
   'prepared.resume': 'متابعة',
   'prepared.cancel': 'إلغاء التنزيل',

@@ -29,8 +29,8 @@ export const shell: Translated<typeof english> = {
   'shell.status': 'حالة التطبيق',
   'shell.dropHere': 'أفلت الرابط لفتح غرفته',
 
-  'banner.offline': 'أنت دون اتصال منذ {time}. تعرض مكتبتك آخر ما اطُّلع عليه.',
-  'banner.unanswered': 'لا تستجيب خدمة المشاهدة منذ {time}. تعرض مكتبتك آخر ما اطُّلع عليه.',
+  'banner.offline': 'أنت دون اتصال. آخر تحديث لمكتبتك: {time}.',
+  'banner.unanswered': 'لا تستجيب خدمة المشاهدة. آخر تحديث لمكتبتك: {time}.',
   'banner.captivePortal': 'تتطلب هذه الشبكة تسجيل الدخول. افتح متصفحًا وسجّل الدخول إلى الشبكة ثم حاول مجددًا.',
   'banner.paused': 'الخدمة مشغولة. تُعاد المحاولة بعد {time}.',
   'banner.pausedNow': 'الخدمة مشغولة. تُعاد المحاولة…',

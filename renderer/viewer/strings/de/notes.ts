@@ -31,7 +31,13 @@ export const notes: Translated<typeof english> = {
     one: 'Dabei werden auch Ihre Notizen zu {count} Film gelöscht.',
     other: 'Dabei werden auch Ihre Notizen zu {count} Filmen gelöscht.',
   },
-  'notes.unsavedTitle': 'Ihre Notiz wurde nicht gespeichert',
-  'notes.unsavedText':
-    'Sie wurden abgemeldet oder der Film endete, bevor sie gespeichert werden konnte. Kopieren Sie den Text, wenn Sie ihn brauchen: Beim Schließen wird er verworfen.',
+  'notes.unsavedTitle': {
+    one: 'Ihre Notiz wurde nicht gespeichert',
+    other: 'Ihre Notizen wurden nicht gespeichert',
+  },
+  'notes.unsavedText': {
+    one: 'Sie wurden abgemeldet oder der Film endete, bevor sie gespeichert werden konnte. Kopieren Sie den Text, wenn Sie ihn brauchen: Beim Schließen wird er verworfen.',
+    other:
+      'Sie wurden abgemeldet oder der Film endete, bevor sie gespeichert werden konnten. Kopieren Sie die Texte, wenn Sie sie brauchen: Beim Schließen werden sie verworfen.',
+  },
 };

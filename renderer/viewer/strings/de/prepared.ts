@@ -19,7 +19,7 @@ export const prepared = {
   'prepared.progress': 'Wird heruntergeladen: {percent}',
   'prepared.progressOf': 'Wird heruntergeladen: {percent}, {bytes} von etwa {total}',
   'prepared.paused': 'Angehalten bei {percent}',
-  'prepared.waiting': 'Warten auf das Netz bei {percent}',
+  'prepared.waiting': 'Warten auf die Verbindung bei {percent}',
   'prepared.pause': 'Pause',
   'prepared.resume': 'Fortsetzen',
   'prepared.cancel': 'Herunterladen abbrechen',

@@ -29,9 +29,8 @@ export const shell = {
   'shell.status': 'App-Status',
   'shell.dropHere': 'Link ablegen, um seinen Raum zu öffnen',
 
-  'banner.offline': 'Sie sind seit {time} offline. Ihre Bibliothek zeigt den letzten bekannten Stand.',
-  'banner.unanswered':
-    'Der Sichtungsdienst antwortet seit {time} nicht. Ihre Bibliothek zeigt den letzten bekannten Stand.',
+  'banner.offline': 'Sie sind offline. Ihre Bibliothek zeigt den Stand von {time}.',
+  'banner.unanswered': 'Der Sichtungsdienst antwortet nicht. Ihre Bibliothek zeigt den Stand von {time}.',
   'banner.captivePortal':
     'Dieses Netzwerk erfordert eine Anmeldung. Öffnen Sie einen Browser, melden Sie sich beim Netzwerk an und versuchen Sie es dann erneut.',
   'banner.paused': 'Der Dienst ist ausgelastet. Neuer Versuch in {time}.',

@@ -29,7 +29,13 @@ export const notes = {
     one: 'This also erases your notes on {count} film.',
     other: 'This also erases your notes on {count} films.',
   },
-  'notes.unsavedTitle': 'Your note wasn’t saved',
-  'notes.unsavedText':
-    'You were signed out, or the film ended, before it could be saved. Copy the text if you need it: closing this discards it.',
+  'notes.unsavedTitle': {
+    one: 'Your note wasn’t saved',
+    other: 'Your notes weren’t saved',
+  },
+  'notes.unsavedText': {
+    one: 'You were signed out, or the film ended, before it could be saved. Copy the text if you need it: closing this discards it.',
+    other:
+      'You were signed out, or the film ended, before they could be saved. Copy the texts if you need them: closing this discards them.',
+  },
 } as const satisfies Readonly<Record<string, Message>>;

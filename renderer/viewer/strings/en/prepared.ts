@@ -16,7 +16,7 @@ export const prepared = {
   'prepared.progress': 'Downloading: {percent}',
   'prepared.progressOf': 'Downloading: {percent}, {bytes} of about {total}',
   'prepared.paused': 'Paused at {percent}',
-  'prepared.waiting': 'Waiting for the network at {percent}',
+  'prepared.waiting': 'Waiting for the connection at {percent}',
   'prepared.pause': 'Pause',
   'prepared.resume': 'Resume',
   'prepared.cancel': 'Cancel download',

@@ -28,9 +28,8 @@ export const shell = {
   'shell.status': 'App status',
   'shell.dropHere': 'Drop the link to open its room',
 
-  'banner.offline': 'You’ve been offline since {time}. Your library is shown as it was then.',
-  'banner.unanswered':
-    'The watch service hasn’t answered since {time}. Your library is shown as it was then.',
+  'banner.offline': 'You’re offline. Your library is shown as of {time}.',
+  'banner.unanswered': 'The watch service doesn’t answer. Your library is shown as of {time}.',
   'banner.captivePortal':
     'This network requires you to sign in. Open a browser, sign in to the network, then try again.',
   'banner.paused': 'The service is busy. Retrying in {time}.',

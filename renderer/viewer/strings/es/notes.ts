@@ -36,7 +36,15 @@ export const notes: Translated<typeof english> = {
     many: 'También se borran sus notas sobre {count} de películas.',
     other: 'También se borran sus notas sobre {count} películas.',
   },
-  'notes.unsavedTitle': 'Su nota no se guardó',
-  'notes.unsavedText':
-    'Se cerró su sesión o terminó la película antes de poder guardarla. Copie el texto si lo necesita: al cerrar, se descarta.',
+  'notes.unsavedTitle': {
+    one: 'Su nota no se guardó',
+    many: 'Sus notas no se guardaron',
+    other: 'Sus notas no se guardaron',
+  },
+  'notes.unsavedText': {
+    one: 'Se cerró su sesión o terminó la película antes de poder guardarla. Copie el texto si lo necesita: al cerrar, se descarta.',
+    many: 'Se cerró su sesión o terminó la película antes de poder guardarlas. Copie los textos si los necesita: al cerrar, se descartan.',
+    other:
+      'Se cerró su sesión o terminó la película antes de poder guardarlas. Copie los textos si los necesita: al cerrar, se descartan.',
+  },
 };

@@ -18,7 +18,7 @@ export const prepared = {
   'prepared.progress': 'Descargando: {percent}',
   'prepared.progressOf': 'Descargando: {percent}, {bytes} de unos {total}',
   'prepared.paused': 'En pausa: {percent}',
-  'prepared.waiting': 'Esperando a la red: {percent}',
+  'prepared.waiting': 'Esperando a la conexión: {percent}',
   'prepared.pause': 'Pausar',
   'prepared.resume': 'Reanudar',
   'prepared.cancel': 'Cancelar la descarga',

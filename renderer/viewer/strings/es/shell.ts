@@ -29,9 +29,8 @@ export const shell = {
   'shell.status': 'Estado de la aplicación',
   'shell.dropHere': 'Suelte el enlace para abrir su sala',
 
-  'banner.offline': 'No tiene conexión (desde {time}). Su biblioteca muestra lo último que se vio.',
-  'banner.unanswered':
-    'El servicio de visionado no responde (desde {time}). Su biblioteca muestra lo último que se vio.',
+  'banner.offline': 'No tiene conexión. Última actualización de su biblioteca: {time}.',
+  'banner.unanswered': 'El servicio de visionado no responde. Última actualización de su biblioteca: {time}.',
   'banner.captivePortal':
     'Esta red exige iniciar sesión. Abra un navegador, inicie sesión en la red y vuelva a intentarlo.',
   'banner.paused': 'El servicio está ocupado. Nuevo intento en {time}.',

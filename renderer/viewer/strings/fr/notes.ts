@@ -36,7 +36,15 @@ export const notes: Translated<typeof english> = {
     many: 'Cela efface aussi vos notes sur {count} de films.',
     other: 'Cela efface aussi vos notes sur {count} films.',
   },
-  'notes.unsavedTitle': 'Votre note n’a pas été enregistrée',
-  'notes.unsavedText':
-    'Vous avez été déconnecté ou le film s’est terminé avant l’enregistrement. Copiez le texte si vous en avez besoin : il est supprimé à la fermeture.',
+  'notes.unsavedTitle': {
+    one: 'Votre note n’a pas été enregistrée',
+    many: 'Vos notes n’ont pas été enregistrées',
+    other: 'Vos notes n’ont pas été enregistrées',
+  },
+  'notes.unsavedText': {
+    one: 'Votre session ou le film a pris fin avant l’enregistrement. Copiez le texte si vous en avez besoin : il est supprimé à la fermeture.',
+    many: 'Votre session ou le film a pris fin avant l’enregistrement. Copiez les textes si vous en avez besoin : ils sont supprimés à la fermeture.',
+    other:
+      'Votre session ou le film a pris fin avant l’enregistrement. Copiez les textes si vous en avez besoin : ils sont supprimés à la fermeture.',
+  },
 };

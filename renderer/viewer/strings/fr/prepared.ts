@@ -20,7 +20,7 @@ export const prepared = {
   'prepared.progress': 'Téléchargement : {percent}',
   'prepared.progressOf': 'Téléchargement : {percent}, {bytes} sur environ {total}',
   'prepared.paused': 'En pause à {percent}',
-  'prepared.waiting': 'En attente du réseau à {percent}',
+  'prepared.waiting': 'En attente de la connexion à {percent}',
   'prepared.pause': 'Pause',
   'prepared.resume': 'Reprendre',
   'prepared.cancel': 'Annuler le téléchargement',

@@ -29,9 +29,9 @@ export const shell = {
   'shell.status': 'État de l’application',
   'shell.dropHere': 'Déposez le lien pour ouvrir sa salle',
 
-  'banner.offline': 'Vous êtes hors ligne depuis {time}. Votre bibliothèque montre son dernier état connu.',
+  'banner.offline': 'Vous êtes hors ligne. Dernière mise à jour de votre bibliothèque : {time}.',
   'banner.unanswered':
-    'Le service de visionnage ne répond plus depuis {time}. Votre bibliothèque montre son dernier état connu.',
+    'Le service de visionnage ne répond pas. Dernière mise à jour de votre bibliothèque : {time}.',
   'banner.captivePortal':
     'Ce réseau exige une connexion. Ouvrez un navigateur, connectez-vous au réseau, puis réessayez.',
   'banner.paused': 'Le service est occupé. Nouvel essai dans {time}.',

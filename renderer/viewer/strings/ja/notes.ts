@@ -27,7 +27,9 @@ export const notes: Translated<typeof english> = {
     other: 'サインアウトすると、{count} 作品のメモがこのコンピューターから消去されます。',
   },
   'notes.eraseText': { other: '{count} 作品のメモも消去されます。' },
-  'notes.unsavedTitle': 'メモを保存できませんでした',
-  'notes.unsavedText':
-    '保存する前にサインアウトされたか、作品が終了しました。必要な場合は文章をコピーしてください。閉じると破棄されます。',
+  'notes.unsavedTitle': { other: 'メモを保存できませんでした' },
+  'notes.unsavedText': {
+    other:
+      '保存する前にサインアウトされたか、作品が終了しました。必要な場合は文章をコピーしてください。閉じると破棄されます。',
+  },
 };

@@ -29,9 +29,8 @@ export const shell: Translated<typeof english> = {
   'shell.status': 'アプリの状態',
   'shell.dropHere': 'リンクをドロップするとルームが開きます',
 
-  'banner.offline': '{time}からオフラインです。ライブラリには最後に確認した内容を表示しています。',
-  'banner.unanswered':
-    '{time}から配信サービスが応答していません。ライブラリには最後に確認した内容を表示しています。',
+  'banner.offline': 'オフラインです。ライブラリには{time}時点の内容を表示しています。',
+  'banner.unanswered': '配信サービスが応答していません。ライブラリには{time}時点の内容を表示しています。',
   'banner.captivePortal':
     'このネットワークへのログインが必要です。ブラウザーでログインしてから、もう一度お試しください。',
   'banner.paused': 'サービスが混み合っています。{time}後に再試行します。',

@@ -120,6 +120,24 @@ describe('films of the library', () => {
     expect(onCards(/in 6 hours/)).toHaveLength(1);
   });
 
+  it.each([false, true])(
+    'have the deadline of a room with one film on one card (begun: %s)',
+    async (isBegun) => {
+      const at = noon + 5 * hour;
+      const only = film('a', 0, {
+        ...{ expiryDate: at, chips: [{ kind: 'expires-soon', at }] },
+        positionSeconds: isBegun ? 600 : null,
+      });
+      await renderViewer({
+        cards: [aRoomCard({ roomKey: 'festival', videoCount: 1, nextExpiry: at, openUntil: at })],
+        films: { ...noFilms, expiring: [only], single: [only] },
+        begun: isBegun ? [only] : [],
+      });
+      expect(within(screen.getByRole('region', { name: 'Your rooms' })).getByText('Film')).toBeTruthy();
+      expect(within(screen.getByRole('main')).getAllByText(/in 5 hours/)).toHaveLength(1);
+    },
+  );
+
   it('keep their deadline while they cannot play yet', async () => {
     const at = noon + 5 * hour;
     const chips = [{ kind: 'expires-soon', at } as const];

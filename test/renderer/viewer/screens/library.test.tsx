@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAppStatus, aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
+import { anAppStatus, aRoom, aRoomCard, aVideo, hour, noon } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { cards, names } from '../support/library-cards.ts';
 import { openedDialog } from '../support/opened-dialog.ts';
@@ -213,91 +213,5 @@ describe('library', () => {
     await waitFor(() => expect(player.started).toHaveLength(1));
     act(() => player.emit({ kind: 'left' }));
     expect(fake.inputsOf('screenings:open').map(({ videoKey }) => videoKey)).toEqual(['feature']);
-  });
-});
-
-describe('banners', () => {
-  it('count down the pause and disappear when it is over', async () => {
-    const { pass, emit } = await renderViewer({
-      cards,
-      status: { connection: { state: 'paused', until: noon + 95 } },
-    });
-    expect(screen.getByText(/Retrying in 1:35/)).toBeTruthy();
-    await pass(30_000);
-    expect(screen.getByText(/Retrying in 1:05/)).toBeTruthy();
-    await pass(65_000);
-    expect(screen.getByText('The service is busy. Trying again…')).toBeTruthy();
-    await emit('app:changed', anAppStatus());
-    expect(screen.queryByText(/Retrying in/)).toBeNull();
-  });
-
-  it('offer to check for a keychain again where there is none', async () => {
-    const { user, fake } = await renderViewer(
-      { cards, status: { storage: 'in-memory' } },
-      { answers: { 'keychain:retry': () => ok(anAppStatus()) } },
-    );
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(fake.inputsOf('keychain:retry')).toHaveLength(1);
-    expect(screen.queryByText(/has no keychain/)).toBeNull();
-  });
-
-  it.each([
-    [true, /You’ll need to sign in again next time\.$/],
-    [false, /your place in films are lost when you quit\.$/],
-  ])('say what is lost at quit without a keychain (signed in: %s)', async (signedIn, words) => {
-    const session = { ...anAppStatus().session, signedIn };
-    await renderViewer({ cards, status: { storage: 'in-memory', session } });
-    expect(screen.getByText(/has no keychain/).textContent).toMatch(words);
-  });
-
-  it.each([
-    ['read-only', /can’t write to its data folder/],
-    ['full', /Your disk is full/],
-    ['moved-away', /data folder is missing/],
-    ['failed', /can’t read or write its data/],
-  ] as const)('say why new data is not stored (%s), and offer to try again', async (storage, text) => {
-    const { user } = await renderViewer(
-      { cards, status: { storage } },
-      { answers: { 'keychain:retry': () => ok(anAppStatus()) } },
-    );
-    expect(screen.getByText(text)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.queryByText(text)).toBeNull();
-  });
-
-  it('offer to unlock the keychain, and ask before they start with an empty library', async () => {
-    const { user, fake } = await renderViewer(
-      { cards, status: { storage: 'locked' } },
-      { answers: { 'keychain:retry': () => failed('keychain-locked') } },
-    );
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(fake.inputsOf('keychain:retry')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
-    const dialog = await screen.findByRole('alertdialog');
-    expect(document.activeElement?.textContent).toBe('Cancel');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(fake.inputsOf('keychain:reset-vault')).toEqual([]);
-  });
-
-  it('name the time since which the app is offline, with its zone', async () => {
-    const { emit } = await renderViewer({
-      cards,
-      status: { connection: { state: 'offline', since: noon - hour, hasNetwork: false } },
-    });
-    expect(screen.getByText(/You’ve been offline since 12:00 CET/)).toBeTruthy();
-    await emit(
-      'app:changed',
-      anAppStatus({ connection: { state: 'offline', since: noon - day, hasNetwork: false } }),
-    );
-    expect(screen.getByText(/You’ve been offline since 27 Nov, 13:00 CET/)).toBeTruthy();
-  });
-
-  it('do not call the computer offline where only the service does not answer', async () => {
-    const connection = { state: 'offline', since: noon - hour, hasNetwork: true } as const;
-    const { emit } = await renderViewer({ cards, status: { connection } });
-    expect(screen.getByText(/The watch service hasn’t answered since 12:00 CET/)).toBeTruthy();
-    expect(screen.queryByText(/offline/i)).toBeNull();
-    await emit('app:changed', anAppStatus({ connection: { ...connection, hasNetwork: false } }));
-    expect(screen.getByText(/You’ve been offline since 12:00 CET/)).toBeTruthy();
   });
 });

@@ -80,14 +80,33 @@ describe('notes in the details', () => {
     await act(() => viewer.notes.getState().load(aRoom().roomKey, aVideo().videoKey));
     await user.type(await screen.findByRole('textbox', { name: 'Note at 0:12:34' }), '!');
     await emit('app:changed', session(false));
+    expect(await screen.findByRole('alertdialog', { name: 'Your note wasn’t saved' })).toBeTruthy();
     await emit('notes:unsaved', { id: '00000000-b', atSeconds: null, text: 'from the player' });
-    const dialog = await screen.findByRole('alertdialog', { name: 'Your note wasn’t saved' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your notes weren’t saved' });
     const texts = within(dialog).getAllByRole<HTMLTextAreaElement>('textbox');
     expect(texts.map(({ value }) => value)).toEqual(['the long take!', 'from the player']);
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(fake.inputsOf('app:copy-text')).toEqual([{ text: 'the long take!\n\nfrom the player' }]);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('that are being saved when the session ends are not called unsaved', async () => {
+    const session = (signedIn: boolean) => anAppStatus({ session: { ...anAppStatus().session, signedIn } });
+    const { user, fake, viewer, emit, pass, settle } = await open();
+    await emit('app:changed', session(true));
+    await act(() => viewer.notes.getState().load(aRoom().roomKey, aVideo().videoKey));
+    let accept: () => void = () => undefined;
+    const accepted = new Promise<void>((resolve) => (accept = resolve)).then(() => ok(null));
+    fake.answer({ 'notes:write': () => accepted });
+    await user.type(await screen.findByRole('textbox', { name: 'Note at 0:12:34' }), '!');
+    await pass(400);
+    fake.answer({ 'notes:write': () => failed('signed-out') });
+    await emit('app:changed', session(false));
+    accept();
+    await settle();
+    expect(fake.inputsOf('notes:write')).toHaveLength(1);
+    expect(viewer.notes.getState().unsaved).toEqual([]);
   });
 
   it('that are not saved keep their text and report it, also after the details were closed', async () => {

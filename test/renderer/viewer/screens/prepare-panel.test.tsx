@@ -113,7 +113,7 @@ describe('downloading a film', () => {
       ...status.value,
       connection: { state: 'offline', since: noon, hasNetwork: false },
     });
-    expect(within(dialog).getByRole('status').textContent).toBe('Waiting for the network at 45%');
+    expect(within(dialog).getByRole('status').textContent).toBe('Waiting for the connection at 45%');
   });
 
   it.each<[string, number | null, RegExp]>([

@@ -175,17 +175,52 @@ describe('a request for more time', () => {
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
-  it('keeps a text that cannot be saved on the screen and says so; leaving again discards it', async () => {
-    const { user, fake } = await open({ 'screenings:save-draft': () => failed('storage') });
-    await user.type(message(), ' And more.');
-    await user.click(press('Save draft'));
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(message().value).toMatch(/ And more\.$/);
-    expect(screen.queryByText('Draft saved')).toBeNull();
-    const saves = fake.inputsOf('screenings:save-draft').length;
+  it.each(['email', 'message'] as const)(
+    'keeps a text that cannot be saved on the screen and says so; only closing discards it (%s)',
+    async (changed) => {
+      const { user, fake } = await open({ 'screenings:save-draft': () => failed('storage') });
+      const saves = () => fake.inputsOf('screenings:save-draft').length;
+      await user.type(message(), ' And more.');
+      for (const count of [1, 2]) {
+        await user.click(press('Save draft'));
+        expect(await screen.findByRole('alert')).toBeTruthy();
+        expect(message().value).toMatch(/ And more\.$/);
+        expect(screen.queryByText('Draft saved')).toBeNull();
+        expect(saves()).toBe(count);
+      }
+      await user.type(changed === 'email' ? email() : message(), 'x');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(saves()).toBe(3));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull());
+      expect(saves()).toBe(3);
+    },
+  );
+
+  it('that may have been sent still says so when its draft cannot be saved', async () => {
+    const { user } = await open({
+      'screenings:reactivate': () => failed('may-have-been-sent', { canRetry: false }),
+      'screenings:save-draft': () => failed('storage'),
+    });
+    await user.type(message(), ' Please.');
+    await user.click(press('Send request'));
+    await screen.findByText('It may have been sent');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull());
-    expect(fake.inputsOf('screenings:save-draft')).toHaveLength(saves);
+    expect(await screen.findByText('We couldn’t save this on your computer')).toBeTruthy();
+    expect(screen.getByText('It may have been sent')).toBeTruthy();
+    expect(press('Send again')).toBeTruthy();
+  });
+
+  it('saves its draft once on a double click', async () => {
+    const { user, fake, settle } = await open();
+    await user.type(message(), ' And more.');
+    let finish: () => void = () => undefined;
+    const saved = new Promise<void>((resolve) => (finish = resolve)).then(() => ok(null));
+    fake.answer({ 'screenings:save-draft': () => saved });
+    await user.dblClick(press('Save draft'));
+    finish();
+    await settle();
+    expect(fake.inputsOf('screenings:save-draft')).toHaveLength(1);
   });
 
   it('names the incomplete field and the limit of the text', async () => {
