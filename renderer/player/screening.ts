@@ -98,13 +98,23 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     load: async () => (await import('./sound/sound-graph.ts')).connectSound,
     onChange: () => events.emit('tracksChanged', null),
     onRefused: refuseSound,
-    // The same grant is loaded at the same position, as for a document that replaces another one: no view is spent.
-    onLost: (fault) => {
+    onLost: (fault) => continueWithout(fault),
+  });
+  /**
+   * Loads the same grant at the same position, as for a document that replaces another one: no view is spent. Waits
+   * until no note is open, because a typed note would be lost, and until the film plays, because it then starts at once.
+   */
+  const continueWithout = (fault: SoundFault): void =>
+    controls.whenNoteClosed(() => {
+      if (ended.aborted) return;
+      if (video.paused) {
+        video.addEventListener('playing', () => continueWithout(fault), { once: true, signal: ended });
+        return;
+      }
       const resume = { fromSecond: position.now(), durationSeconds: null };
       const again = { ...start, autoplay: true, preferences: preferences.current() };
       ports.startAgain({ ...again, playback: { ...playback, resume } }, fault);
-    },
-  });
+    });
   const actions = createActions({
     ...{ root, video, position, choice, playbackCover, preferences },
     onBlocked: () => events.emit('playBlocked', null),
