@@ -30,6 +30,7 @@ import {
 import { type Stage } from './stage.ts';
 
 export type ShakaPlayer = shaka.Player;
+type Answer = shaka.util.AbortableOperation<shaka.extern.Response>;
 
 export interface LoadRequest {
   readonly playback: Pick<Playback, 'manifestUrl' | 'mode' | 'drm'>;
@@ -71,6 +72,7 @@ export interface Engine {
 
 /** Returns the scheme of an address. A relative address is resolved against the document, as Shaka does. */
 const schemeOf = (url: string) => new URL(url, document.baseURI).protocol.slice(0, -1);
+const ignore = () => undefined;
 
 /** MIME types of the manifests, by playback mode. */
 export const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
@@ -85,8 +87,12 @@ const CLIP_MILLISECONDS = 500;
 export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   shaka.polyfill.installAll();
   const player = new shaka.Player(null, stage.captions);
-  let attached = player.attach(stage.video);
-
+  let { video } = stage;
+  const attach = async () => {
+    if (player.getMediaElement() !== video) await player.attach(video);
+  };
+  /** Never rejects. If it fails, the next load attaches the element. */
+  let attached = attach().catch(ignore);
   let drm: DrmConfig | null = null;
   let onManifest: LoadRequest['onManifest'] = () => undefined;
   let gate: LoadRequest['gate'] = Promise.resolve();
@@ -118,7 +124,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     if (Number.isFinite(measured) && measured > 0) bandwidth = measured;
     // The clip finishes loading first. Shaka would wait a second for a DRM session that is closed during its creation.
     await clip;
-    await player.unload();
+    // If it fails, the next load still succeeds, because Shaka's `load` unloads too.
+    await player.unload().catch(ignore);
     prepare();
   };
   /** Resolves when the previous film is unloaded; concurrent calls share one unload. */
@@ -182,13 +189,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   /** Wraps a promise in an operation that Shaka can abort without waiting for the promise. */
   const abortable = <T>(coming: Promise<T>) => new AbortableOperation(coming, () => Promise.resolve());
   const fetchOrTake: typeof HttpFetchPlugin.parse = (uri, request, type, ...rest) => {
-    const ask = () =>
-      HttpFetchPlugin.parse(
-        uri,
-        request,
-        type,
-        ...rest,
-      ) as shaka.util.AbortableOperation<shaka.extern.Response>;
+    const ask = () => HttpFetchPlugin.parse(uri, request, type, ...rest) as Answer;
     /** Requests a truncated segment again. Shaka would report it as undecodable and end the film. */
     const askWhole = () =>
       type === RequestType.SEGMENT
@@ -239,15 +240,12 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       onShown = () => undefined;
       // Only Widevine uses a service certificate.
       if (drm !== null && drm.certificateUrl !== null && keySystemOf(drm.provider) === WIDEVINE) {
-        certificate = fetch(drm.certificateUrl, { credentials: 'omit' }).then((answer) =>
-          answer.arrayBuffer(),
-        );
+        certificate = fetch(drm.certificateUrl, { credentials: 'omit' }).then((got) => got.arrayBuffer());
         // Shaka reports a failed certificate when it needs one. This handler only prevents an unhandled rejection.
-        certificate.catch(() => undefined);
+        certificate.catch(ignore);
       }
       if (drm !== null) fetchSchemeOf(drm.licenceUrl);
-      await attached;
-      await unload();
+      await attached.then(unload).then(attach);
       if (mine !== turn) throw new Error('superseded by a later load');
       request.onEmpty();
       isLoaded = true;
@@ -284,8 +282,10 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       gate = Promise.resolve();
       await unload();
     },
-    moveTo: (video) => {
-      attached = attached.then(unload).then(() => player.attach(video));
+    moveTo: (next) => {
+      turn += 1;
+      video = next;
+      attached = attached.then(unload).then(attach).catch(ignore);
     },
     loadClip: async (manifestUrl, clearKeys) => {
       await attached;

@@ -42,7 +42,12 @@ export function runPlayer(): void {
     engine.moveTo(stage.video);
   }
 
-  function begin(message: Start, isNarrowed: boolean, soundFault: SoundFault | null = null): void {
+  function begin(
+    message: Start,
+    isNarrowed: boolean,
+    soundFault: SoundFault | null = null,
+    quality: number | null = null,
+  ): void {
     try {
       const { app } = message;
       if (app?.prepare != null) {
@@ -59,10 +64,11 @@ export function runPlayer(): void {
               send: host.send,
               narrowed: isNarrowed,
               soundFault,
+              quality,
               isPrepared: film != null,
-              startAgain: (again, fault) => {
+              startAgain: (again, fault, height) => {
                 end();
-                begin(again, true, fault);
+                begin(again, true, fault, height);
               },
             })
           : startComponentScreening(message, app, app.component, {

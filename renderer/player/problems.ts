@@ -89,7 +89,7 @@ const ourCodes = {
   'SV-HDKEY': row('errorHdKey', 'notice'),
   'SV-SOUND-LATE': row('errorSoundLate', 'notice'),
   'SV-SOUND-STOPPED': row('errorSound', 'notice'),
-  'SV-SOUND-SILENT': row('errorSound', 'notice'),
+  'SV-SOUND-SILENT': row('errorSoundSilent', 'notice'),
   'SV-COMPONENT': row('errorComponent'),
   'SV-PLAYER': row('errorPlayback'),
 } as const satisfies Readonly<Record<string, ProblemRow>>;

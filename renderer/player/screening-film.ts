@@ -17,6 +17,7 @@ import { requestPrefetch } from './prefetch.ts';
 import { ourProblem } from './problems.ts';
 import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
 import { addSideCaptions } from './side-captions.ts';
+import { type TrackChoice } from './tracks.ts';
 import { followTransitions } from './transitions.ts';
 import { type ScreeningWatermark } from './watermark/screening-watermark.ts';
 
@@ -38,6 +39,7 @@ export interface ScreeningFilmPorts {
   readonly preferences: Preferences;
   readonly watermark: ScreeningWatermark;
   readonly actions: Actions;
+  readonly choice: Pick<TrackChoice, 'chosenQuality'>;
   readonly controls: Pick<Controls, 'showBlocked' | 'showEnd'>;
   readonly monitor: Pick<PlaybackMonitor, 'report' | 'reset'>;
   readonly isContinued: boolean;
@@ -76,6 +78,9 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
   };
   const onReady = () => {
     void addCaptions();
+    // Each load resets the engine's configuration.
+    const quality = ports.choice.chosenQuality();
+    if (quality !== null) actions.selectQuality(quality);
     // The lookup of language names is slow, so it waits until after the first frame.
     setTimeout(() => events.emit('tracksChanged', null), AFTER_FIRST_FRAME_MILLISECONDS);
     send({ kind: 'state', state: 'ready' });

@@ -39,10 +39,12 @@ export interface ScreeningPorts {
   readonly narrowed: boolean;
   /** Why this screening does without Web Audio: the fault that ended the one before it. Null if it may use it. */
   readonly soundFault: SoundFault | null;
+  /** Height of the quality that the reviewer chose in the screening before it; null for automatic adaptation. */
+  readonly quality: number | null;
   /** Whether the film is lost when it is unloaded. */
   readonly isPrepared: boolean;
   /** Ends this screening and starts it again as `start`, in another video element. */
-  readonly startAgain: (start: Start, fault: SoundFault) => void;
+  readonly startAgain: (start: Start, fault: SoundFault, quality: number | null) => void;
 }
 
 /** Starts a screening for the start message: creates its parts and connects their events. */
@@ -72,7 +74,8 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     report: reports.preferences,
     onChange: (chosen) => send({ kind: 'preferences', preferences: chosen }),
   });
-  const choice = createTrackChoice(engine.player, app?.language ?? document.documentElement.lang, t);
+  const language = app?.language ?? document.documentElement.lang;
+  const choice = createTrackChoice(engine.player, language, t, ports.quality);
   const firstFrame = createFirstFrame(video, ended, () => events.emit('firstFrame', null));
   const position = createPlaybackPosition(video);
   position.startFrom(startTime ?? 0);
@@ -98,13 +101,23 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     load: async () => (await import('./sound/sound-graph.ts')).connectSound,
     onChange: () => events.emit('tracksChanged', null),
     onRefused: refuseSound,
-    // The same grant is loaded at the same position, as for a document that replaces another one: no view is spent.
-    onLost: (fault) => {
+    onLost: (fault) => continueWithout(fault),
+  });
+  /**
+   * Loads the same grant at the same position, as for a document that replaces another one: no view is spent. Waits
+   * until no note is open, because a typed note would be lost, and until the film plays, because it then starts at once.
+   */
+  const continueWithout = (fault: SoundFault): void =>
+    controls.whenNoteClosed(() => {
+      if (ended.aborted) return;
+      if (video.paused) {
+        video.addEventListener('playing', () => continueWithout(fault), { once: true, signal: ended });
+        return;
+      }
       const resume = { fromSecond: position.now(), durationSeconds: null };
       const again = { ...start, autoplay: true, preferences: preferences.current() };
-      ports.startAgain({ ...again, playback: { ...playback, resume } }, fault);
-    },
-  });
+      ports.startAgain({ ...again, playback: { ...playback, resume } }, fault, choice.chosenQuality());
+    });
   const actions = createActions({
     ...{ root, video, position, choice, playbackCover, preferences },
     onBlocked: () => events.emit('playBlocked', null),
@@ -137,7 +150,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   events.on('firstFrame', () => (soundFault === null ? sound.begin() : refuseSound(soundFault)));
   const film = createScreeningFilm({
     ...shared,
-    ...{ ended, playbackCover, preferences, actions, controls, monitor },
+    ...{ ended, playbackCover, preferences, actions, choice, controls, monitor },
     isContinued: soundFault !== null,
   });
   events.on('retryPressed', () => film.begin(position.now() > 0 ? position.now() : startTime));

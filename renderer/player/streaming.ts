@@ -91,8 +91,9 @@ export function streamingConfiguration(bandwidth: number) {
       bufferBehind: 30,
       rebufferingGoal: 0,
       // Picture, sound and captions wait for each other this long when one is ahead by a segment. With Shaka's default of
-      // 1 s the buffer of a film with segments of 2 s grows by at most 6 s of film per second, on any network.
-      updateIntervalSeconds: 0.25,
+      // 1 s the buffer of a film with segments of 2 s grows by at most 6 s of film per second, on any network. Shaka also
+      // checks a full buffer twice in this time, so a shorter wait would cost more while the film plays.
+      updateIntervalSeconds: 0.5,
       ignoreTextStreamFailures: true,
       // The reviewer's captions are selected after the film has loaded, so no text need be prefetched.
       disableTextPrefetch: true,

@@ -176,6 +176,8 @@ export const playerStrings = {
   errorSoundTry: 'It plays with its usual sound.',
   errorSoundLate: 'Night mode and even loudness are off: this audio device would delay the sound',
   errorSoundLateTry: 'Use wired headphones or speakers.',
+  errorSoundSilent: 'Night mode and even loudness have received no sound so far',
+  errorSoundSilentTry: 'If you can hear the film, they have no effect on it.',
   errorMark: 'The watermark couldn’t be shown',
   errorMarkTry: 'This film plays only with its watermark.',
   errorOrigin: 'This film comes from a server the app doesn’t know',

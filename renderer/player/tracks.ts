@@ -50,9 +50,14 @@ export function createLanguageNames(locale: string): (tag: string) => string | n
   };
 }
 
-export function createTrackChoice(player: ShakaPlayer, locale: string, t: Translate): TrackChoice {
+/** `quality` is the height that an earlier screening of the film chose; call `selectQuality` when it is loaded. */
+export function createTrackChoice(
+  player: ShakaPlayer,
+  locale: string,
+  t: Translate,
+  quality: number | null,
+): TrackChoice {
   const languageName = createLanguageNames(locale);
-  let quality: number | null = null;
 
   const audioId = (index: number) => `a${index}`;
   const captionId = (id: number) => `c${id}`;

@@ -35,6 +35,8 @@ export interface Controls {
   showEnd: () => void;
   /** Updates the controls after tracks or choices changed. */
   refresh: () => void;
+  /** Runs `go` once no note is open: immediately, or when the open note is saved or discarded and its panel closed. */
+  whenNoteClosed: (go: () => void) => void;
   stop: () => void;
 }
 
@@ -219,6 +221,7 @@ export function createControls(ports: ControlPorts): Controls {
     showPlaying: () => status.opening(false),
     showEnd: end.open,
     refresh: bar.refresh,
+    whenNoteClosed: note === null ? (go) => go() : note.whenClosed,
     stop: () => {
       stop.abort();
       stopKeys();

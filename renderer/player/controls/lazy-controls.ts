@@ -40,6 +40,7 @@ export function createLazyControls(build: () => Controls): Controls {
     },
     showEnd: () => need().showEnd(),
     refresh: () => built?.refresh(),
+    whenNoteClosed: (go) => (built === null ? go() : built.whenNoteClosed(go)),
     stop: () => {
       isStopped = true;
       early.abort();

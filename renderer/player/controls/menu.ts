@@ -29,9 +29,8 @@ export interface Menus {
 }
 
 /**
- * Creates the menus above the control bar, of which only one is open at a time. Radio inputs and
- * checkboxes provide standard keyboard and screen reader behaviour. The menus are inside the stage, below the watermark, because a menu in the browser's top
- * layer would cover the watermark.
+ * Creates the menus above the control bar, of which only one is open at a time. Radio inputs and checkboxes provide
+ * standard keyboard and screen reader behaviour. A menu in the browser's top layer would cover the watermark.
  */
 export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
   let open: {

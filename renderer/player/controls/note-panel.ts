@@ -17,6 +17,8 @@ export interface NotePorts {
 export interface NotePanel extends Panel {
   /** Runs `go` after the typed text is saved. If saving fails, shows the error and does not run `go`. */
   settle: (go: () => void) => void;
+  /** Runs `go` once the panel is closed and the typed text is saved or discarded; immediately if it is so now. */
+  whenClosed: (go: () => void) => void;
   /** Call when the screening ends. Saves the typed text and stops listening. */
   stop: () => void;
 }
@@ -78,12 +80,21 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
   let before: Element | null = null;
   /** Number of the last requested save. Only the result of that save decides whether the text is saved. */
   let latest = 0;
+  let afterClosing: (() => void) | null = null;
 
   const hide = () => {
     if (element.hidden) return;
     element.hidden = true;
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     onChange();
+    const then = afterClosing;
+    afterClosing = null;
+    // In a task of its own, because the key or click that closed the panel is still being handled.
+    if (then !== null) setTimeout(() => whenClosed(then));
+  };
+  const whenClosed = (go: () => void) => {
+    if (element.hidden && !isUnsaved) go();
+    else afterClosing = go;
   };
   const tell = (text: string, isTrouble: boolean) => {
     status.textContent = text;
@@ -158,7 +169,9 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     },
     close,
     settle,
+    whenClosed,
     stop: () => {
+      afterClosing = null;
       stopped.abort();
       void flush(false);
     },

@@ -45,11 +45,11 @@ export function createLoudnessGain(): (block: number) => number {
 /** A measuring point in Web Audio. */
 export interface LoudnessMeter {
   readonly input: AudioNode;
-  /** Returns the loudness of the last 0.4 s in LUFS, of the stereo mix. */
+  /** Returns the loudness of the last `BLOCK_SAMPLES` in LUFS, of the stereo mix. */
   readonly read: () => number;
 }
 
-/** Samples of a block: 0.34 s at 48 kHz. */
+/** Samples that are measured: 0.34 s at 48 kHz, the largest power of two below `BLOCK_MILLISECONDS`. */
 const BLOCK_SAMPLES = 16_384;
 
 /** Creates a meter: the two filters of the K-weighting, and an analyser for each channel. */

@@ -9,8 +9,11 @@ const LATEST_SECONDS = 0.08;
 const LATE_MILLISECONDS = 2000;
 /** A context that stopped is resumed within this time, or the film is loaded again. */
 const STOPPED_MILLISECONDS = 1000;
-/** Digital silence for this long means that the sound does not arrive. The beginning of a film may be silent. */
-const SILENT_MILLISECONDS = 20_000;
+/**
+ * Digital silence for this long from the start may mean that the sound does not arrive. The beginning of a film may be
+ * silent too.
+ */
+const SILENT_MILLISECONDS = 60_000;
 const CHECK_MILLISECONDS = 250;
 
 /** Returns whether the output is so late that lips would be out of sync. */
@@ -24,8 +27,8 @@ export interface SoundWatch {
 }
 
 /**
- * Watches that the sound of a playing film arrives in time. Resumes a context that stopped. Calls `onFault` once, if
- * that fails, if the output becomes late, or if nothing but digital silence was heard.
+ * Watches that the sound of a playing film arrives in time. Resumes a context that stopped. Calls `onFault` and stops,
+ * if that fails or if the output becomes late. Calls `onFault` once, if nothing but digital silence was heard.
  */
 export function watchSound(
   context: AudioContext,
@@ -38,7 +41,7 @@ export function watchSound(
   /** Since when each condition holds without interruption, while the film plays. */
   const since = new Map<SoundFault, number>();
   let renderedUntil = -1;
-  let wasHeard = false;
+  let isHeardOrReported = false;
 
   const stop = () => {
     stopped.abort();
@@ -48,14 +51,15 @@ export function watchSound(
     if (!isSo) since.delete(fault);
     else if (!since.has(fault)) since.set(fault, performance.now());
     if (performance.now() - (since.get(fault) ?? Infinity) < limit) return false;
-    stop();
+    if (fault === 'SV-SOUND-SILENT') isHeardOrReported = true;
+    else stop();
     onFault(fault);
     return true;
   };
   const isSilent = () => {
     probe.getFloatTimeDomainData(samples);
-    wasHeard ||= samples.some((sample) => sample !== 0);
-    return !wasHeard;
+    isHeardOrReported ||= samples.some((sample) => sample !== 0);
+    return !isHeardOrReported;
   };
   const check = () => {
     const isIdle = video.paused || video.seeking || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
@@ -69,7 +73,7 @@ export function watchSound(
     void (
       judge('SV-SOUND-STOPPED', isStopped, STOPPED_MILLISECONDS) ||
       judge('SV-SOUND-LATE', !isStopped && isTooLate(context), LATE_MILLISECONDS) ||
-      judge('SV-SOUND-SILENT', !wasHeard && canBeHeard && isSilent(), SILENT_MILLISECONDS)
+      judge('SV-SOUND-SILENT', !isHeardOrReported && canBeHeard && isSilent(), SILENT_MILLISECONDS)
     );
   };
   const timer = setInterval(check, CHECK_MILLISECONDS);

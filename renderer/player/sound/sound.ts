@@ -7,7 +7,7 @@ export type SoundChoice = Required<Pick<PlayerPreferences, 'nightMode' | 'evenLo
 
 /**
  * Why the sound cannot pass through Web Audio. `LATE`: the output is so late that lips would be out of sync. `STOPPED`:
- * the audio context does not run. `SILENT`: the film's sound does not arrive there.
+ * the audio context does not run. `SILENT`: there was only silence there so far, which the film may contain.
  */
 export type SoundFault = Extract<OurCode, `SV-SOUND-${string}`>;
 
@@ -20,7 +20,8 @@ export interface SoundGraph {
 
 /**
  * Connects the element's output to Web Audio. Resolves to a fault, or to null if `isWanted` has become false, without
- * having connected it. Calls `onFault` at most once for a later fault; the film must then be loaded again.
+ * having connected it. Calls `onFault` at most once for `SILENT`, and at most once for another later fault; the film
+ * must then be loaded again.
  */
 export type ConnectSound = (
   video: HTMLVideoElement,
@@ -50,7 +51,7 @@ export interface SoundPorts {
   readonly excluded: StringKey | null;
   readonly noteOf: (fault: SoundFault) => StringKey;
   readonly onChange: () => void;
-  /** The film plays on without Web Audio. */
+  /** The film plays on as it is. */
   readonly onRefused: (fault: SoundFault) => void;
   /** The sound no longer arrives, or arrives too late. The film must be loaded again without Web Audio. */
   readonly onLost: (fault: SoundFault) => void;
@@ -84,7 +85,10 @@ export function createSound(ports: SoundPorts): Sound {
     const connectSound = await ports.load();
     const hadGesture = navigator.userActivation.hasBeenActive;
     const connected = await connectSound(video, isWanted, (fault) => {
-      if (!signal.aborted) ports.onLost(fault);
+      if (signal.aborted) return;
+      // Media Foundation leaves a film audible whose sound does not arrive here, so it need not be loaded again.
+      if (fault === 'SV-SOUND-SILENT') ports.onRefused(fault);
+      else ports.onLost(fault);
     });
     if (connected === null || signal.aborted) {
       if (connected !== null && typeof connected !== 'string') connected.close();

@@ -27,7 +27,7 @@ export function network({ open, stage }: Context): void {
     const { time } = await screen.video();
     const words = () => screen.frame().textContent('.loaded');
     await until('the bar says that the network is gone', async () =>
-      /^Offline\. Buffered to \d+:\d\d$/.test((await words()) ?? ''),
+      /^Connection lost\. Buffered to \d+:\d\d$/.test((await words()) ?? ''),
     );
     expect(await screen.frame().getAttribute('.scrub-range', 'aria-describedby')).toBe('loaded');
     await screen.page.mouse.move(400, 300);

@@ -199,16 +199,34 @@ export function sound({ openFresh, stage }: Context): void {
   it('an output that becomes late while the film plays is left', async () => {
     const screen = await openFresh();
     await spyOnSound(screen);
-    await screen.play({ from: 7, app: { preferences: isNight } });
+    await screen.play({ from: 7, app: { preferences: isNight, notesStorage: 'on-disk' } });
     await screen.waitFor('firstFrame');
     await runs(screen);
     await markVideo(screen);
+    await awaken(screen);
+    await screen.frame().click('[aria-label="Quality and speed"]');
+    await screen.frame().getByRole('radio', { name: '360p' }).click();
     // In the last 15 s, where a film that is opened starts from the beginning.
-    await screen.control('seek', 27);
-    await screen.waitForVideo((video) => video.time > 27);
-    const { time } = await screen.video();
+    await screen.control('seek', 25);
+    await screen.waitForVideo((video) => video.time > 25);
+    await screen.page.keyboard.press('Escape');
+    await screen.page.keyboard.press('n');
+    await screen.page.keyboard.type('the long take');
     await screen.frame().evaluate(() => void (window.soundSpy.latency = 0.2));
+    // An open note is not removed.
+    await screen.page.waitForTimeout(3000);
+    expect(await isFirstVideo(screen)).toBe(true);
+    expect(await screen.frame().inputValue('.note-field')).toBe('the long take');
+    const { time } = await screen.video();
+    await screen.page.keyboard.press('Enter');
     await playsWithoutWebAudio(screen, time);
     expect(await screen.heard('problem')).toMatchObject([{ code: 'SV-SOUND-LATE' }]);
+    // The chosen quality stays.
+    await until('the picture is 360 lines high', () =>
+      screen.frame().evaluate(() => document.querySelector('video')!.videoHeight === 360),
+    );
+    await awaken(screen);
+    await screen.frame().click('[aria-label="Quality and speed"]');
+    expect(await screen.frame().getByRole('radio', { name: '360p' }).isChecked()).toBe(true);
   });
 }

@@ -102,6 +102,26 @@ it('N opens a field with the time; the film plays on, and no key that is typed i
   expect(field().value).toBe('');
 });
 
+it('what would remove the panel waits until the note is closed, saved or discarded', async () => {
+  const go = vi.fn();
+  controls.whenNoteClosed(go);
+  expect(go).toHaveBeenCalledOnce();
+  press('n', stage.root);
+  controls.whenNoteClosed(go);
+  type('must not be lost');
+  outcome = 'full';
+  await vi.advanceTimersByTimeAsync(5000);
+  press('Escape');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(go).toHaveBeenCalledOnce();
+  expect(field().value).toBe('must not be lost');
+  outcome = 'saved';
+  press('Enter');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(panel().hidden).toBe(true);
+  expect(go).toHaveBeenCalledTimes(2);
+});
+
 it('a note that is not saved stays on screen, reports it, and keeps the film open until it is saved', async () => {
   press('n', stage.root);
   outcome = 'full';

@@ -169,6 +169,8 @@ export const player: Translated<typeof english> = {
   'player.errorSoundTry': 'يُعرض الفيلم بصوته المعتاد.',
   'player.errorSoundLate': 'أُوقف الوضع الليلي وتوحيد مستوى الصوت: جهاز الصوت هذا يؤخّر الصوت',
   'player.errorSoundLateTry': 'استخدم سماعات سلكية أو مكبّرات صوت.',
+  'player.errorSoundSilent': 'لم يصل أي صوت حتى الآن إلى الوضع الليلي وتوحيد مستوى الصوت',
+  'player.errorSoundSilentTry': 'إذا كنت تسمع الفيلم، فلا تأثير لهما عليه.',
   'player.errorMark': 'تعذّر عرض العلامة المائية',
   'player.errorMarkTry': 'لا يعمل هذا الفيلم إلا بعلامته المائية.',
   'player.errorOrigin': 'يأتي الفيلم من خادم لا يعرفه هذا التطبيق',

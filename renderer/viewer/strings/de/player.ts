@@ -176,6 +176,8 @@ export const player = {
   'player.errorSoundLate':
     'Nachtmodus und gleiche Lautstärke sind aus: Dieses Audiogerät würde den Ton verzögern',
   'player.errorSoundLateTry': 'Nutzen Sie Kopfhörer mit Kabel oder Lautsprecher.',
+  'player.errorSoundSilent': 'Nachtmodus und gleiche Lautstärke haben bisher keinen Ton erhalten',
+  'player.errorSoundSilentTry': 'Wenn Sie den Film hören, haben sie keine Wirkung auf ihn.',
   'player.errorMark': 'Das Wasserzeichen konnte nicht angezeigt werden',
   'player.errorMarkTry': 'Dieser Film läuft nur mit seinem Wasserzeichen.',
   'player.errorOrigin': 'Dieser Film kommt von einem Server, den die App nicht kennt',

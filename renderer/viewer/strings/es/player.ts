@@ -171,6 +171,8 @@ export const player = {
   'player.errorSoundLate':
     'El modo nocturno y el volumen uniforme están desactivados: este dispositivo de audio retrasaría el sonido',
   'player.errorSoundLateTry': 'Use auriculares con cable o altavoces.',
+  'player.errorSoundSilent': 'El modo nocturno y el volumen uniforme no han recibido sonido hasta ahora',
+  'player.errorSoundSilentTry': 'Si oye la película, no tienen efecto en ella.',
   'player.errorMark': 'No se pudo mostrar la marca de agua',
   'player.errorMarkTry': 'Esta película solo se reproduce con su marca de agua.',
   'player.errorOrigin': 'Esta película viene de un servidor que la aplicación no conoce',

@@ -173,6 +173,8 @@ export const player = {
   'player.errorSoundLate':
     'Le mode nuit et le volume uniforme sont désactivés : cet appareil audio retarderait le son',
   'player.errorSoundLateTry': 'Utilisez un casque filaire ou des haut-parleurs.',
+  'player.errorSoundSilent': 'Le mode nuit et le volume uniforme n’ont reçu aucun son jusqu’ici',
+  'player.errorSoundSilentTry': 'Si vous entendez le film, ils n’ont aucun effet sur lui.',
   'player.errorMark': 'Le filigrane n’a pas pu être affiché',
   'player.errorMarkTry': 'Ce film n’est lu qu’avec son filigrane.',
   'player.errorOrigin': 'Ce film vient d’un serveur que l’application ne connaît pas',

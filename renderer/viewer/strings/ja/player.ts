@@ -169,6 +169,8 @@ export const player: Translated<typeof english> = {
   'player.errorSoundTry': '通常の音声で再生します。',
   'player.errorSoundLate': 'このオーディオ機器では音が遅れるため、ナイトモードと音量をそろえる機能はオフです',
   'player.errorSoundLateTry': '有線のヘッドホンかスピーカーをお使いください。',
+  'player.errorSoundSilent': 'ナイトモードと音量をそろえる機能に、まだ音が届いていません',
+  'player.errorSoundSilentTry': '映画の音が聞こえている場合、これらの機能は働いていません。',
   'player.errorMark': '透かしを表示できませんでした',
   'player.errorMarkTry': 'この作品は透かしなしでは再生できません。',
   'player.errorOrigin': '作品の配信元がこのアプリに登録されていません',

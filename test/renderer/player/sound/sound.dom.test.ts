@@ -127,6 +127,27 @@ describe('night mode and even loudness', () => {
     expect(sound.isTaken()).toBe(false);
   });
 
+  it('a sound that is lost ends the connection, but one that is silent only says so', async () => {
+    const lost: SoundFault[] = [];
+    let report: (fault: SoundFault) => void = () => undefined;
+    const sound = make({
+      load: () =>
+        Promise.resolve((video, isWanted, onFault) => {
+          report = onFault;
+          return connectSound(video, isWanted, onFault);
+        }),
+      onLost: (fault) => void lost.push(fault),
+    });
+    sound.set({ nightMode: true });
+    await settle();
+    report('SV-SOUND-SILENT');
+    expect({ refused, lost, closed }).toEqual({ refused: ['SV-SOUND-SILENT'], lost: [], closed: 0 });
+    // The silence may be in the film, so the switches do not say that they have no effect.
+    expect(sound.switches()?.note).toBeNull();
+    report('SV-SOUND-LATE');
+    expect(lost).toEqual(['SV-SOUND-LATE']);
+  });
+
   it('in a document without a gesture, they wait for one', async () => {
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
     kept = { nightMode: true };
