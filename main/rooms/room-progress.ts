@@ -13,8 +13,8 @@ export const longestRoom = 300;
 /** Returns whether an unwatched video can be watched now, when it opens before it expires, or with the network. */
 export function canBeWatched({ availability, status, video }: VideoState): boolean {
   const { startDate, expiryDate } = video.video.screening;
-  const opensInTime = startDate === null || expiryDate === null || startDate < expiryDate;
-  return !status.watched && opensInTime && ['ready', 'offline', 'not-open-yet'].includes(availability);
+  const canOpenInTime = startDate === null || expiryDate === null || startDate < expiryDate;
+  return !status.watched && canOpenInTime && ['ready', 'offline', 'not-open-yet'].includes(availability);
 }
 
 /** Returns the seconds of a video that are left to watch; null when its length is unknown. */
