@@ -147,15 +147,17 @@ export function createDiagnostics(parts: {
     const bytes = (await vault?.sizeBytes()) ?? 0;
     const canKeepLicences = await withTimeout(parts.keepsLicences(), platform.timers, licenceTimeoutMs);
     const licences = canKeepLicences === null ? 'unknown' : canKeepLicences ? 'yes' : 'no';
+    const storage = {
+      id: 'storage',
+      state: status.storage === 'stored' ? 'passed' : 'limited',
+      fact: `${status.storage}, ${bytes} bytes, licences kept beyond the app: ${licences}`,
+    } as const;
     const keychainStates = { ready: 'passed', memory: 'limited', locked: 'failed' } as const;
     return [
       protection(status),
       { id: 'keychain', state: keychainStates[status.keychain], fact: status.keychain },
-      {
-        id: 'storage',
-        state: status.storage === 'stored' ? 'passed' : 'limited',
-        fact: `${status.storage}, ${bytes} bytes, licences kept beyond the app: ${licences}`,
-      },
+      // Without an open keychain nothing is written, and the keychain's line says so.
+      ...(status.keychain === 'ready' ? [storage] : []),
       clock(),
       ...shared(),
     ];

@@ -10,9 +10,11 @@ import type { RoomPresenter, VideoState } from './room-presenter.ts';
  */
 export const longestRoom = 300;
 
-/** Returns whether an unwatched video can be watched now, when it opens, or with the network. */
-export function canBeWatched({ availability, status }: VideoState): boolean {
-  return !status.watched && ['ready', 'offline', 'not-open-yet'].includes(availability);
+/** Returns whether an unwatched video can be watched now, when it opens before it expires, or with the network. */
+export function canBeWatched({ availability, status, video }: VideoState): boolean {
+  const { startDate, expiryDate } = video.video.screening;
+  const canOpenInTime = startDate === null || expiryDate === null || startDate < expiryDate;
+  return !status.watched && canOpenInTime && ['ready', 'offline', 'not-open-yet'].includes(availability);
 }
 
 /** Returns the seconds of a video that are left to watch; null when its length is unknown. */

@@ -58,6 +58,17 @@ describe('films of the library', () => {
     expect(keysOf((await rig.films.list()).expiring)).toEqual(['short', 'lighthouse']);
   });
 
+  it('leaves out a film that expires before it opens', async () => {
+    const rig = await withFilms();
+    const screening = { startDate: noon + 5 * day, expiryDate: noon + 2 * day };
+    rig.service.put(aServiceRoom({ key: 'never' }), [aServiceVideo({ key: 'never', screening })]);
+    await rig.library.add('never');
+    await rig.timers.advance(0);
+    const { expiring, deadlines } = await rig.films.list();
+    expect(keysOf(expiring)).toEqual(['short', 'lighthouse']);
+    expect(deadlines).toHaveLength(2);
+  });
+
   it('marks films added since the visit as new, but not those of a page read later', async () => {
     const rig = createRig();
     const videos = Array.from({ length: 200 }, (_, index) => aServiceVideo({ key: `film-${index}` }));

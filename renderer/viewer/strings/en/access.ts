@@ -54,7 +54,7 @@ export const access = {
   'access.phoneHint': 'For example {example}',
   'access.needCountry': 'Choose a country or region.',
   'access.needPhone': 'Enter your phone number.',
-  'access.badPhone': 'Not a valid number in {country}. Check it and try again.',
+  'access.badPhone': 'This isn’t a valid number for {country}. Check it and try again.',
   'access.linkGo': 'Link this phone',
   'access.linking': 'Linking the phone',
   'access.linked': '{phone} is linked. You can send the code now.',

@@ -201,7 +201,7 @@ describe('a passcode', () => {
     await user.click(button('Link a phone'));
     const phone = await screen.findByLabelText<HTMLInputElement>('Phone number');
     await user.type(phone, '12{Enter}');
-    expect(await screen.findByText(/Not a valid number in United Kingdom/)).toBeTruthy();
+    expect(await screen.findByText(/This isn’t a valid number for United Kingdom/)).toBeTruthy();
     expect(phone.value).toBe('12');
     expect(document.activeElement).toBe(phone);
     expect(fake.inputsOf('screenings:send-code')).toEqual([]);
