@@ -128,6 +128,20 @@ it('a panel that closes with the focus in it moves the focus to the player', () 
   expect(document.activeElement).toBe(stage.root);
 });
 
+it('a fatal problem is named by its heading, and nothing behind it can be reached', () => {
+  const behind = () => [...stage.chrome.querySelectorAll<HTMLElement>(':is(.top, .bar, .end, .status)')];
+  const inert = () => behind().map((element) => element.hasAttribute('inert'));
+  controls.showProblem(ourProblem('SV-STALL', { seconds: 0 }));
+  expect(inert()).toEqual([false, false, false, false]);
+  controls.showProblem(ourProblem('SV-STALL', { severity: 'fatal', seconds: 0 }));
+  const dialog = stage.chrome.querySelector('[role="alertdialog"]')!;
+  const name = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+  expect(name).toBe(dialog.querySelector('h2'));
+  expect(inert()).toEqual([true, true, true, true]);
+  controls.hideProblem();
+  expect(inert()).toEqual([false, false, false, false]);
+});
+
 it('the status region is in the document before its text changes', () => {
   const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
   expect(words.hidden).toBe(false);
