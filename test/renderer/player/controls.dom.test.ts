@@ -162,6 +162,24 @@ it('a cover shows its reason, but not while the watermark is checked again', () 
   expect(said()).toBeNull();
 });
 
+it('the end of the film has a heading, and is announced once each time', () => {
+  const { app } = aGrant();
+  reopen({ app: { ...app, next: null, language: 'en', direction: 'ltr', strings: {} } });
+  expect(end().querySelector('h2')?.textContent).toBe('The film has ended');
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(stage.chrome.querySelector('.spoken[role="status"]')!, { childList: true });
+  const heard = () =>
+    observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent));
+  const announced = [`${app.title}: The film has ended`];
+  seek(true);
+  controls.showEnd();
+  expect(heard()).toEqual(announced);
+  seek(false);
+  expect(heard()).toEqual([]);
+  seek(true);
+  expect(heard()).toEqual(announced);
+});
+
 it('Escape leaves immediately at the end, and asks first before it', () => {
   Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
   const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
