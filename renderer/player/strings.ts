@@ -95,6 +95,7 @@ export const playerStrings = {
   keyHome: 'Home',
   keyEnd: 'End',
 
+  ended: 'The film has ended',
   upNext: 'Up next',
   nextPlay: 'Play next',
   nextCostNone: 'Won’t use a view',

@@ -96,7 +96,9 @@ export function createControls(ports: ControlPorts): Controls {
         };
   const end = createEndPanel({
     t,
+    title: app?.title ?? null,
     next: app?.next ?? null,
+    announce: status.announce,
     onReplay: () => ports.actions.play(),
     onNext,
     onNote: openNote,

@@ -17,7 +17,11 @@ const STILL_MILLISECONDS = 10_000;
 
 export interface EndPorts {
   readonly t: Translate;
+  /** The title of the film; null if it is unknown. */
+  readonly title: string | null;
   readonly next: Next | null;
+  /** Says with a screen reader that the film has ended; an empty text when the panel is closed. */
+  readonly announce: (text: string) => void;
   readonly onReplay: () => void;
   readonly onNext: () => void;
   /** Opens the note panel; null if the reviewer cannot take notes. */
@@ -27,10 +31,10 @@ export interface EndPorts {
 }
 
 /**
- * Creates the panel that is shown at the end of the film: the next video with its cost, Done, a note, and replay. The
- * next video never starts automatically, because it may spend a view.
+ * Creates the panel that is shown at the end of the film: the next video with its cost, or that the film has ended;
+ * Done, a note, and replay. The next video never starts automatically, because it may spend a view.
  */
-export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: EndPorts): {
+export function createEndPanel({ t, title, next, announce, onReplay, onNext, onNote, onLeave }: EndPorts): {
   readonly element: HTMLElement;
   readonly open: () => void;
   readonly close: () => void;
@@ -47,7 +51,8 @@ export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: E
   still.ariaHidden = 'true';
   still.hidden = true;
   let isStillRequested = false;
-  if (next !== null) {
+  if (next === null) element.append(make('h2', 'end-name', t('ended')));
+  else {
     add('nextPlay', onNext, 'next');
     element.append(
       still,
@@ -70,9 +75,13 @@ export function createEndPanel({ t, next, onReplay, onNext, onNote, onLeave }: E
       if (next?.still && !isStillRequested) void drawStill(still, next.still);
       isStillRequested = true;
       element.hidden = false;
+      announce(title === null ? t('ended') : `${title}: ${t('ended')}`);
       ways[0]?.focus();
     },
-    close: () => hideOnStage(element),
+    close: () => {
+      announce('');
+      hideOnStage(element);
+    },
   };
 }
 

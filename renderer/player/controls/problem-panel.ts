@@ -44,9 +44,15 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
   const element = make('section', 'problem');
   let severity: Problem['severity'] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Makes what is below the panel inert, because a fatal problem covers it; or usable again. */
+  const setInertBelow = (isInert: boolean) => {
+    let below = element.previousElementSibling;
+    for (; below !== null; below = below.previousElementSibling) below.toggleAttribute('inert', isInert);
+  };
   const hide = () => {
     clearTimeout(timer);
     severity = null;
+    setInertBelow(false);
     hideOnStage(element);
     element.replaceChildren();
   };
@@ -94,10 +100,13 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
     const isFatal = problem.severity === 'fatal';
     element.className = isFatal ? 'problem fatal' : 'problem strip';
     element.setAttribute('role', isFatal ? 'alertdialog' : 'status');
+    const heading = make('h2', '', t(title, { codec: problem.codec ?? '' }));
+    heading.id = 'problem-title';
+    element.setAttribute('aria-labelledby', heading.id);
     const text = make(
       'div',
       'problem-text',
-      make('h2', '', t(title, { codec: problem.codec ?? '' })),
+      heading,
       make('p', '', t(isStringKey(tryKey) ? tryKey : advice)),
     );
     element.replaceChildren(createIcon('alert'), text);
@@ -107,6 +116,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
       if (onLeave !== null) ways.append(createPill(t('close'), onLeave));
       text.append(ways, details(problem));
       element.hidden = false;
+      setInertBelow(true);
       again.focus();
     } else {
       text.append(details(problem));

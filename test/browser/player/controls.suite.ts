@@ -203,12 +203,29 @@ export function controls({ open, openFresh, stage }: Context): void {
 
   it('offer replay and the note once at the end, and again in the bar after a seek back', async () => {
     const screen = await open();
-    await screen.play({ app: { notesStorage: 'on-disk' } });
+    // A long name, so that the tooltip is wide.
+    const back10 = 'Reculer de 10 secondes';
+    await screen.play({ app: { notesStorage: 'on-disk', strings: { back10 } } });
     await screen.waitForValue('state', 'play');
     await awaken(screen);
+    const places = () =>
+      screen
+        .frame()
+        .locator('.bar .tool')
+        .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().left));
+    const before = await places();
     await screen.frame().focus('.scrub-range');
     await screen.page.keyboard.press('End');
     await until('the end is shown', () => screen.frame().isVisible('.end-ways'));
+    // A second click on Play must not press another button.
+    expect(await places()).toEqual(before);
+    const back = screen.frame().getByRole('button', { name: back10 });
+    await back.hover();
+    const tipLeft = await back.evaluate((tool) => {
+      const { left, transform } = getComputedStyle(tool, '::after');
+      return tool.getBoundingClientRect().left + parseFloat(left) + new DOMMatrix(transform).e;
+    });
+    expect(tipLeft).toBeGreaterThanOrEqual(0);
     const count = (name: string) => screen.frame().getByRole('button', { name }).count();
     for (const name of ['Watch again', 'Add a note'])
       expect({ name, count: await count(name) }).toEqual({ name, count: 1 });

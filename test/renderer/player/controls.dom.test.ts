@@ -128,6 +128,20 @@ it('a panel that closes with the focus in it moves the focus to the player', () 
   expect(document.activeElement).toBe(stage.root);
 });
 
+it('a fatal problem is named by its heading, and nothing behind it can be reached', () => {
+  const behind = () => [...stage.chrome.querySelectorAll<HTMLElement>(':is(.top, .bar, .end, .status)')];
+  const inert = () => behind().map((element) => element.hasAttribute('inert'));
+  controls.showProblem(ourProblem('SV-STALL', { seconds: 0 }));
+  expect(inert()).toEqual([false, false, false, false]);
+  controls.showProblem(ourProblem('SV-STALL', { severity: 'fatal', seconds: 0 }));
+  const dialog = stage.chrome.querySelector('[role="alertdialog"]')!;
+  const name = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+  expect(name).toBe(dialog.querySelector('h2'));
+  expect(inert()).toEqual([true, true, true, true]);
+  controls.hideProblem();
+  expect(inert()).toEqual([false, false, false, false]);
+});
+
 it('the status region is in the document before its text changes', () => {
   const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
   expect(words.hidden).toBe(false);
@@ -146,6 +160,24 @@ it('a cover shows its reason, but not while the watermark is checked again', () 
   const next = createPlaybackCover(stage, t, () => undefined);
   next.close('watermark-lost');
   expect(said()).toBeNull();
+});
+
+it('the end of the film has a heading, and is announced once each time', () => {
+  const { app } = aGrant();
+  reopen({ app: { ...app, next: null, language: 'en', direction: 'ltr', strings: {} } });
+  expect(end().querySelector('h2')?.textContent).toBe('The film has ended');
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(stage.chrome.querySelector('.spoken[role="status"]')!, { childList: true });
+  const heard = () =>
+    observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent));
+  const announced = [`${app.title}: The film has ended`];
+  seek(true);
+  controls.showEnd();
+  expect(heard()).toEqual(announced);
+  seek(false);
+  expect(heard()).toEqual([]);
+  seek(true);
+  expect(heard()).toEqual(announced);
 });
 
 it('Escape leaves immediately at the end, and asks first before it', () => {

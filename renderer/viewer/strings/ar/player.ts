@@ -88,6 +88,7 @@ export const player: Translated<typeof english> = {
   'player.keyHome': 'Home',
   'player.keyEnd': 'End',
 
+  'player.ended': 'انتهى الفيلم',
   'player.upNext': 'التالي',
   'player.nextPlay': 'تشغيل التالي',
   'player.nextCostNone': 'لا يستهلك أي مشاهدة',

@@ -90,6 +90,7 @@ export const player = {
   'player.keyHome': 'Pos1',
   'player.keyEnd': 'Ende',
 
+  'player.ended': 'Der Film ist zu Ende',
   'player.upNext': 'Als Nächstes',
   'player.nextPlay': 'Nächstes abspielen',
   'player.nextCostNone': 'Verbraucht keine Sichtung',

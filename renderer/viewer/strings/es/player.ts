@@ -88,6 +88,7 @@ export const player = {
   'player.keyHome': 'Inicio',
   'player.keyEnd': 'Fin',
 
+  'player.ended': 'La película ha terminado',
   'player.upNext': 'A continuación',
   'player.nextPlay': 'Reproducir el siguiente',
   'player.nextCostNone': 'No gasta ningún visionado',

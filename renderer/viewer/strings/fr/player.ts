@@ -89,6 +89,7 @@ export const player = {
   'player.keyHome': 'Début',
   'player.keyEnd': 'Fin',
 
+  'player.ended': 'Le film est terminé',
   'player.upNext': 'À suivre',
   'player.nextPlay': 'Lire la suite',
   'player.nextCostNone': 'N’utilise aucun visionnage',

@@ -89,6 +89,7 @@ export const player: Translated<typeof english> = {
   'player.keyHome': 'Home',
   'player.keyEnd': 'End',
 
+  'player.ended': '作品の再生が終わりました',
   'player.upNext': '次の作品',
   'player.nextPlay': '次を再生',
   'player.nextCostNone': '視聴回数は減りません',
