@@ -48,6 +48,20 @@ describe('layout and keys of the viewer in Chromium', () => {
     expect(covered).toEqual([true, true]);
   });
 
+  it('gives Close an opaque background over a hero, which scrolls away under it', async () => {
+    await show('details-resume');
+    await opened.wear({ theme: 'light', direction: 'ltr' });
+    await page.locator('[role=dialog]').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    await opened.photograph('details-light-scrolled');
+    const close = page.getByRole('button', { name: 'Close' });
+    for (const isHovered of [false, true]) {
+      if (isHovered) await close.hover();
+      await page.waitForTimeout(300);
+      expect(await close.evaluate((button) => getComputedStyle(button).backgroundColor)).toMatch(/^rgb\(/);
+    }
+    await opened.wear({ theme: 'dark', direction: 'ltr' });
+  });
+
   it.each(['ltr', 'rtl'] as const)('draws the header up to the scroll bar: %s', async (direction) => {
     await show('library');
     await opened.wear({ theme: 'dark', direction });

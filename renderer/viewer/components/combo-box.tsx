@@ -69,7 +69,11 @@ export function ComboBox({
           <ChevronDown aria-hidden="true" />
         </Button>
       </div>
-      {error && <FieldError className={styles.error ?? ''}>{error}</FieldError>}
+      {error && (
+        <FieldError className={styles.error ?? ''}>
+          <span role="alert">{error}</span>
+        </FieldError>
+      )}
       <Popover placement="bottom start" className={cx(listStyles.popover, styles.popover)}>
         <ListBox
           aria-label={listLabel}

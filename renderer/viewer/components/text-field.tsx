@@ -59,7 +59,10 @@ export function TextField({
         {adornment}
       </div>
       {error ? (
-        <FieldError className={styles.error ?? ''}>{error}</FieldError>
+        <FieldError className={styles.error ?? ''}>
+          {/* Announced also where the focus is already in the field. */}
+          <span role="alert">{error}</span>
+        </FieldError>
       ) : (
         hint && (
           <Text slot="description" className={styles.hint ?? ''}>

@@ -182,7 +182,12 @@ export function AccessDialog({ video, failure, using, go, onClose }: AccessDialo
             )}
             {way.linking && (
               <>
-                <p className={styles.heading}>
+                {/* A new element is announced. */}
+                <p
+                  key={way.failure?.kind ?? ''}
+                  className={styles.heading}
+                  role={way.failure?.kind === 'phone-unknown' ? 'alert' : undefined}
+                >
                   {translate(
                     way.isNumberRefused
                       ? 'access.linkRefused'

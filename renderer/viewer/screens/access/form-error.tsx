@@ -11,7 +11,7 @@ import styles from './form-error.module.css';
 
 interface FormErrorProps {
   readonly failure: Failure;
-  /** True if a field already shows the error. Only the details are then shown. */
+  /** True if a field or a heading already shows and announces the error. Only the details are then shown. */
   readonly isShownByField?: boolean;
   /** One sentence that replaces our usual text. */
   readonly text?: string;
@@ -28,9 +28,9 @@ export function FormError({ failure, isShownByField = false, text, onSignedIn }:
   const isActionShown =
     action === 'report' || action === 'ask' || (action === 'sign-in' && onSignedIn !== undefined);
   return (
-    <div className={cx(styles.trouble, isShownByField && styles.bare)} role="alert">
+    <div className={cx(styles.trouble, isShownByField && styles.bare)}>
       {!isShownByField && (
-        <div>
+        <div role="alert">
           <p className={styles.title}>{text ?? title}</p>
           {text === undefined && (
             <p>

@@ -57,8 +57,8 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
       </div>
       {isBusy && <Waiting inline text={waitingText(step, translate)} />}
       {problem?.kind === 'failed' && (
-        <div className={styles.problem} role="alert">
-          <p>
+        <div className={styles.problem}>
+          <p role="alert">
             {problem.roomKey !== null && problem.failure.kind !== 'rate-limited' ? (
               translate('add.notAdded', { key: problem.roomKey })
             ) : (

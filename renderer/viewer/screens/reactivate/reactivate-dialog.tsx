@@ -7,7 +7,6 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Form, FormActions } from '../../components/form.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { Waiting } from '../../components/waiting.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import type { TypedRequest } from '../../stores/dialogs.ts';
@@ -29,14 +28,9 @@ interface ReactivateDialogProps {
  * press.
  */
 export function ReactivateDialog({ video, typed, onClose }: ReactivateDialogProps) {
-  const { translate } = useTranslation();
   const first = useInitialMessage(video, typed);
-  if (first) return <Request video={video} typed={typed} first={first} onClose={onClose} />;
-  return (
-    <Dialog title={translate('reactivate.title', { name: video.name })} onClose={onClose}>
-      <Waiting inline text={translate('shell.opening')} />
-    </Dialog>
-  );
+  // A dialog for the short wait would take the focus from the button, to which this dialog returns it.
+  return first && <Request video={video} typed={typed} first={first} onClose={onClose} />;
 }
 
 /** Number of remaining characters from which their count is shown. */

@@ -34,7 +34,7 @@ describe('a phone', () => {
     });
     const phone = await link();
     await user.type(phone, '07700900123{Enter}');
-    expect(await screen.findByText('The service didn’t accept this number.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('The service didn’t accept this number.');
     expect(screen.getByText('Not a mobile.')).toBeTruthy();
     expect(phone.value).toBe('07700 900123');
     expect(screen.queryByText(/No phone is linked yet/)).toBeNull();

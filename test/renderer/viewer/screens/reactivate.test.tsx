@@ -57,6 +57,27 @@ describe('a request for more time', () => {
     expect(viewer.dialogs.getState().dialog).toMatchObject({ kind: 'reactivate' });
   });
 
+  it.each(['mouse', 'keyboard'] as const)(
+    'returns the focus to the button that opened it: %s',
+    async (by) => {
+      const { user } = await open();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull());
+      const opener = await screen.findByRole('button', { name: 'Request more time' });
+      if (by === 'mouse') await user.click(opener);
+      else {
+        opener.focus();
+        await user.keyboard('{Enter}');
+      }
+      await screen.findByLabelText('Message');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull());
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Request more time' })),
+      );
+    },
+  );
+
   it('begins with the recipient’s address and a sensible text, is sent once, and is remembered', async () => {
     const { user, fake } = await open();
     expect(email().value).toBe('ines@example.com');

@@ -119,6 +119,7 @@ describe('sign-in', () => {
     expect(await screen.findByText('The PIN is wrong.')).toBeTruthy();
     expect(field('PIN').value).toBe('111111');
     expect(document.activeElement).toBe(field('PIN'));
+    expect(screen.getByRole('alert').textContent).toMatch(/^That PIN isn’t right/);
     expect(field('PIN').getAttribute('aria-invalid')).toBe('true');
     const contact = screen.getByText(/Screener Help can help/);
     expect(contact.closest('details')?.open).toBe(false);
