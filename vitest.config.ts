@@ -56,6 +56,8 @@ export default defineConfig({
         test: {
           name: 'stand-in',
           include: [standIn],
+          // The harness may need five connections of 5 s until it has the player's frame (launch.ts).
+          testTimeout: 60_000,
           retry: secondTry,
           sequence: { groupOrder: first },
         },

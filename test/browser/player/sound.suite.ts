@@ -203,12 +203,13 @@ export function sound({ openFresh, stage }: Context): void {
     await screen.waitFor('firstFrame');
     await runs(screen);
     await markVideo(screen);
-    await awaken(screen);
-    await screen.frame().click('[aria-label="Quality and speed"]');
-    await screen.frame().getByRole('radio', { name: '360p' }).click();
     // In the last 15 s, where a film that is opened starts from the beginning.
     await screen.control('seek', 25);
     await screen.waitForVideo((video) => video.time > 25);
+    await awaken(screen);
+    await screen.frame().click('[aria-label="Quality and speed"]');
+    await screen.frame().getByRole('radio', { name: '360p' }).click();
+    await screen.waitForVideo((video) => video.time > 25.5);
     await screen.page.keyboard.press('Escape');
     await screen.page.keyboard.press('n');
     await screen.page.keyboard.type('the long take');
