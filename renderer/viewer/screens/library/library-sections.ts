@@ -91,10 +91,9 @@ export function withoutRepeatedDeadlines(
   cards: readonly RoomCard[],
   films: readonly LibraryFilm[],
 ): readonly RoomCard[] {
+  const dated = new Set(films.map(({ roomKey }) => roomKey));
   return cards.map((card) =>
-    card.videoCount === 1 && films.some(({ roomKey }) => roomKey === card.roomKey)
-      ? { ...card, openUntil: null }
-      : card,
+    card.videoCount === 1 && dated.has(card.roomKey) ? { ...card, openUntil: null } : card,
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePrepared, useRooms, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { PlayerIframe } from './player-iframe.tsx';
 import { useFilmFocus } from './use-film-focus.ts';
@@ -16,21 +16,18 @@ interface PlayerLayerProps {
 export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const { translate } = useTranslation();
   const { player } = useViewer();
-  const isLibraryKnown = useRooms(({ cards }) => cards.state !== 'loading');
   const frame = useRef<HTMLIFrameElement>(null);
   const heldId = usePrepared((state) => state.grant?.grantId ?? null);
   const isPlaying = useScreening(
     ({ screening }) => screening.state === 'open' && screening.grant.grantId !== heldId,
   );
-  // The address is null until the library's cards are painted. If it were null any longer, a Play right after startup
-  // would find a cold player.
-  const [address, setAddress] = useState<PlayerLayerProps | null>(null);
+  const [address, setAddress] = useState({ playerUrl, playerOrigin });
   // A new address reloads the document, so the address does not change while a film plays.
-  const isNew = address?.playerUrl !== playerUrl || address.playerOrigin !== playerOrigin;
-  if (isLibraryKnown && !isPlaying && isNew) setAddress({ playerUrl, playerOrigin });
+  const isNew = address.playerUrl !== playerUrl || address.playerOrigin !== playerOrigin;
+  if (!isPlaying && isNew) setAddress({ playerUrl, playerOrigin });
   useEffect(() => {
     const element = frame.current;
-    return element && address ? player.warm(element, address) : undefined;
+    return element ? player.warm(element, address) : undefined;
   }, [player, address]);
   useFilmFocus(frame, isPlaying);
   return <PlayerIframe ref={frame} id="player" title={translate('opening.frame')} playing={isPlaying} />;

@@ -59,7 +59,8 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
   const { translate, format } = useTranslation();
   const now = useNow();
   const { rooms } = useViewer();
-  const answeredAt = useRooms(lastAnswer);
+  // While the service answers, its last answer is not needed, and would be searched at every change of the library.
+  const answeredAt = useRooms((library) => (connection.state === 'offline' ? lastAnswer(library) : null));
   const retry = (
     <Button kind="plain" onPress={() => void rooms.getState().refresh()}>
       {translate('app.retry')}

@@ -16,8 +16,14 @@ export interface Dropped {
   readonly unread: Unread | null;
 }
 
-/** Returns the text of a drop: a link, a selection, or the content of a shortcut file or a mail. Throws nothing. */
-export async function textOf(data: DataTransfer): Promise<Dropped> {
+/** What is read of a `DataTransfer`. */
+interface DropData {
+  readonly getData: (type: string) => string;
+  readonly files: ArrayLike<Blob>;
+}
+
+/** Returns the text of a drop: a link, a selection, or the content of a shortcut file or a mail. Never rejects. */
+export async function textOf(data: DropData): Promise<Dropped> {
   // Both are read before the first await, because the browser clears the data after the event.
   const text = data.getData('text/uri-list') || data.getData('text/plain');
   const file = data.files[0];
