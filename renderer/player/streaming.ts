@@ -95,8 +95,9 @@ export function streamingConfiguration(bandwidth: number) {
       // checks a full buffer twice in this time, so a shorter wait would cost more while the film plays.
       updateIntervalSeconds: 0.5,
       ignoreTextStreamFailures: true,
-      // The reviewer's captions are selected after the film has loaded, so no text need be prefetched.
-      disableTextPrefetch: true,
+      // A seek aborts the request of a prefetched init segment, which Shaka 5 keeps and uses again for ever
+      // (`SegmentPrefetch.clearAll(false)` in `segment_prefetch.js`): the film would stay without a request.
+      segmentPrefetchLimit: 0,
       // Seconds for which a quality with a missing segment is disabled. A lost connection disables no quality, because
       // its requests are repeated (THROUGH_OUTAGES).
       maxDisabledTime: 30,

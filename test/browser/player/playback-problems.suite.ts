@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Problem, Progress } from '../../../renderer/embed/messages.ts';
 import type { Context } from './context.ts';
 import { manifestWithBase } from './film.ts';
-import { until } from './screen.ts';
+import { awaken, until } from './screen.ts';
 
 /** Tests playback problems and what the reviewer then sees. */
 export function playbackProblems({ open, stage }: Context): void {
@@ -98,6 +98,21 @@ export function playbackProblems({ open, stage }: Context): void {
     await screen.waitForVideo(({ time }) => time > 21.5 && time < 30);
     expect(await screen.heard('problem')).toEqual([]);
     expect(await screen.heard('state')).toEqual(['ready', 'play']);
+  });
+
+  it('a seek plays while the chosen quality is still being requested', async () => {
+    const screen = await open();
+    await screen.play();
+    await screen.waitFor('firstFrame');
+    await awaken(screen);
+    await screen.frame().click('[aria-label="Quality and speed"]');
+    stage().behaviour.mediaDelayMilliseconds = 300;
+    const before = stage().mediaRequests.length;
+    await screen.frame().getByRole('radio', { name: '360p' }).click();
+    await until('the quality is requested', () => Promise.resolve(stage().mediaRequests.length > before));
+    await screen.control('seek', 25);
+    stage().behaviour.mediaDelayMilliseconds = 0;
+    await screen.waitForVideo(({ time }) => time > 25);
   });
 
   it('the document’s policy allows only the origins of its grant; another grant’s origin gets a fresh document', async () => {
