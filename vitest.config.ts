@@ -70,6 +70,7 @@ export default defineConfig({
           testTimeout: 60_000,
           retry: secondTry,
           sequence: { groupOrder: afterLint },
+          maxWorkers: 3,
         },
       },
       {
@@ -82,6 +83,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           retry: secondTry,
           sequence: { groupOrder: afterLint },
+          maxWorkers: 3,
         },
       },
       {
@@ -93,6 +95,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: afterLint },
+          maxWorkers: 3,
         },
       },
     ],
