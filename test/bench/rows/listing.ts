@@ -43,7 +43,8 @@ export const listing: Row = {
           name: 'listing, 30 videos',
           unit: 'ms',
           pairs,
-          target: 1.15,
+          // The limit, not the aim of 1.15: reading 30 videos through their schema (test/bench/README.md).
+          target: 1.3,
           reference: 'bare fetch and JSON.parse',
         },
         { name: 'listing, calls for 240 videos', unit: 'count', value: calls, target: 8, reference: '' },

