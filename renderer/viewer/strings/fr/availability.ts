@@ -2,22 +2,22 @@ import type { availability as english } from '../en/availability.ts';
 import type { Translated } from '../message.ts';
 
 export const availability = {
-  'availability.noLongerShared': 'Plus partagé',
+  'availability.noLongerShared': 'N’est plus partagé',
   'availability.expired': 'Expiré',
   'availability.expiredOn': 'Expiré {when}',
-  'availability.notOpenYet': 'Pas encore ouvert',
-  'availability.opens': 'Ouvre {distance}',
+  'availability.notOpenYet': 'Pas encore disponible',
+  'availability.opens': 'Disponible {distance}',
   'availability.usedUp': 'Visionnages épuisés',
-  'availability.signInNeeded': 'Connexion requise',
-  'availability.offline': 'Nécessite une connexion',
+  'availability.signInNeeded': 'Se connecter pour voir',
+  'availability.offline': 'Réseau requis',
 
   'reason.noLongerShared': 'L’expéditeur ne le partage plus avec vous.',
   'reason.expired': 'Expiré : {when}.',
   'reason.expiredPlain': 'L’accès a expiré.',
-  'reason.notOpenYet': 'Le visionnage ouvre le {when}.',
+  'reason.notOpenYet': 'Disponible à partir du {when}.',
   'reason.usedUp': 'Vous avez utilisé tous vos visionnages.',
-  'reason.signInNeeded': 'Il a été partagé avec vous nommément.',
-  'reason.offline': 'Lecture possible dès que le service répondra de nouveau.',
+  'reason.signInNeeded': 'Ce partage est nominatif.',
+  'reason.offline': 'Lecture possible dès que la connexion sera rétablie.',
 
   'chip.expires': 'Expire {distance}',
   'chip.lastView': 'Dernier visionnage',
