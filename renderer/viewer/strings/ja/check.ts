@@ -2,14 +2,14 @@ import type { check as english } from '../en/check.ts';
 import type { Translated } from '../message.ts';
 
 export const check: Translated<typeof english> = {
-  'check.lead': 'この環境で作品を再生できるか確認します。視聴回数は減りません。',
+  'check.lead': 'このコンピューターで作品を再生できるか確認します。視聴回数は減りません。',
   'check.running': 'コンピューターを確認中',
   'check.again': 'もう一度確認',
   'check.report': 'レポートを見る',
   'check.allGood': '試写の準備は整っています。',
   'check.someLimited': { other: '再生できます。制限が {count} 件あります。' },
   'check.someFailed': { other: '対応が必要な問題が {count} 件あります。' },
-  'check.checkedAt': '確認時刻 {time}',
+  'check.checkedAt': '確認時刻：{time}',
   'check.passed': '準備完了',
   'check.limited': '制限あり',
   'check.failed': '対応が必要',
@@ -61,12 +61,13 @@ export const check: Translated<typeof english> = {
     'ローカルネットワーク上のサーバーが応答しません。システム設定の「プライバシーとセキュリティ」→「ローカルネットワーク」で Screener Viewer を許可してください。',
   'check.keychain': 'キーチェーン',
   'check.keychain.passed': 'サインイン情報とデータを暗号化しています。',
-  'check.keychain.limited': 'このコンピューターにはキーチェーンがないため、終了すると何も保存されません。',
+  'check.keychain.limited':
+    'このコンピューターにはキーチェーンがないため、アプリを終了すると何も残りません。',
   'check.keychain.failed': 'ロックされています。解除してから、もう一度確認してください。',
   'check.storage': 'ストレージ',
   'check.storage.passed': 'ルームと再生位置は、暗号化してディスクに保存されています。',
-  'check.storage.limited': '現在ディスクに書き込めないため、新しいデータは終了すると失われます。',
-  'check.storage.failed': 'ディスクに書き込めません。空きを増やしてください。',
+  'check.storage.limited': '現在ディスクに書き込めないため、新しいデータはアプリを終了すると失われます。',
+  'check.storage.failed': 'ディスクに書き込めません。空き容量を増やしてください。',
   'check.clock': '時計',
   'check.clock.passed': 'このコンピューターの時計は合っています。',
   'check.clock.limited':

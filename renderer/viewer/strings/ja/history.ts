@@ -12,8 +12,8 @@ export const history: Translated<typeof english> = {
   'history.export': '書き出す',
   'history.times': '{from}〜{to}',
   'history.now': '再生中',
-  'history.watched': '{length} 視聴',
-  'history.watchedLittle': '視聴 1 分未満',
+  'history.watched': '視聴時間：{length}',
+  'history.watchedLittle': '視聴時間：1 分未満',
   'history.usedView': '視聴回数を 1 回使用',
   'history.noView': '視聴回数の使用なし',
   'history.marked': '透かし入り',
@@ -21,7 +21,7 @@ export const history: Translated<typeof english> = {
 
   'history.ended.left': '途中で終了',
   'history.ended.ended': '最後まで再生',
-  'history.ended.failed': '再生に失敗しました',
+  'history.ended.failed': '再生に失敗',
   'history.ended.quit': 'アプリを終了',
   'history.ended.cut-off': 'アプリまたはコンピューターが予期せず停止',
   'history.ended.viewer-gone': 'アプリに問題が発生し、再読み込み',
@@ -29,7 +29,7 @@ export const history: Translated<typeof english> = {
   'history.ended.refused': '共有が終了',
   'history.ended.replaced': '別の作品に切り替え',
   'history.ended.cancelled': 'キャンセル',
-  'history.ended.profile': '設定を変更',
+  'history.ended.profile': '設定ファイルの変更',
   'history.ended.expired': '期限切れ',
   'history.ended.other': '終了',
 

@@ -56,7 +56,7 @@ export const library: Translated<typeof english> = {
   'add.hint': 'リンクをこのウィンドウにドロップすることもできます。',
   'add.submit': 'ルームを開く',
   'add.reading': '文面からルームを探しています',
-  'add.adding': 'ルームを検索中',
+  'add.adding': 'ルームを開いています',
   'add.addingOf': 'ルームを開いています（{index} / {total}）',
   'add.nothing':
     'この文面にルームキーがありません。キーは 6〜64 文字の英数字、ハイフン、アンダースコアです。',

@@ -11,7 +11,8 @@ export const prepared: Translated<typeof english> = {
   'prepared.costView': {
     other: 'ダウンロードすると、残り {count} 回の視聴回数から 1 回使います。その後の再生では減りません。',
   },
-  'prepared.costLastView': 'ダウンロードすると、最後の視聴回数を使います。その後の再生では減りません。',
+  'prepared.costLastView':
+    'ダウンロードすると、最後の 1 回の視聴回数を使います。その後の再生では減りません。',
   'prepared.asking': '作品を問い合わせ中',
   'prepared.progress': 'ダウンロード中：{percent}',
   'prepared.progressOf': 'ダウンロード中：{percent}（約 {total} 中 {bytes}）',
@@ -22,13 +23,13 @@ export const prepared: Translated<typeof english> = {
   'prepared.cancel': 'ダウンロードを中止',
   'prepared.ready': 'アプリを終了するまで再生できます。',
   'prepared.readyUntil': 'アプリを終了するまで、または {time} まで再生できます。',
-  'prepared.erasedAfter': 'その後、または見終えるとダウンロードは削除されます。',
+  'prepared.erasedAfter': 'その時点、または作品を見終えた時点で、ダウンロードは削除されます。',
   'prepared.remove': 'ダウンロードを削除',
   'prepared.other': '{name} をダウンロード済みです。一度にダウンロードできるのは 1 本です。',
   'prepared.gone.expired': '期限が切れたため、ダウンロードを削除しました。',
   'prepared.gone.refused': '共有が終わったため、ダウンロードを削除しました。',
-  'prepared.gone.no-space': 'ディスクに空きがありません。何も保存していません。',
-  'prepared.gone.not-encrypted': 'この作品は暗号化されていないため、保存できません。',
+  'prepared.gone.no-space': 'ディスクの空き容量が足りません。何も保存していません。',
+  'prepared.gone.not-encrypted': 'この作品は暗号化されていないため、ダウンロードできません。',
   'prepared.gone.licence': 'ライセンスを取得できませんでした。何も保存していません。',
   'prepared.gone.failed':
     'ダウンロードできませんでした。何も保存していません。オンラインでの再生に追加の視聴回数は要りません。',
@@ -44,9 +45,9 @@ export const prepared: Translated<typeof english> = {
   'prepared.signOutText':
     '{name} をダウンロード済みです。サインアウトすると削除され、もう一度ダウンロードすると視聴回数を使う場合があります。',
   'prepared.screen': 'オフラインで再生可能',
-  'prepared.lead': '通信なしで見られます。ダウンロードはアプリを終了するまで保存されます。',
+  'prepared.lead': 'オフラインで見られます。ダウンロードはアプリを終了するまで保存されます。',
   'prepared.empty': 'ダウンロードはありません',
   'prepared.toLibrary': 'ライブラリへ',
   'prepared.emptyText': '移動の前に、作品の詳細で「オフライン」を選んでください。',
-  'prepared.free': 'このディスクの空き {bytes}',
+  'prepared.free': 'このディスクの空き容量：{bytes}',
 };

@@ -14,5 +14,5 @@ export const profile: Translated<typeof english> = {
     '招待状にリンクかファイルが付いています。Screener Viewer はそれをもとに作品の場所を見つけます。',
   'profile.invalidTitle': '設定ファイルに誤りがあります',
   'profile.invalidText': '項目 {field} が正しくありません：{reason}',
-  'profile.invalidNext': '招待文をもう一度貼り付けるか、送信者に新しいものを依頼してください。',
+  'profile.invalidNext': '招待状をもう一度貼り付けるか、送信者に新しいものを依頼してください。',
 };

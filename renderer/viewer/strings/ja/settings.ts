@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const settings: Translated<typeof english> = {
   'settings.sections': '設定の項目',
-  'settings.notSaved': 'この設定を保存できませんでした。終了するまで有効です。',
+  'settings.notSaved': 'この設定を保存できませんでした。アプリを終了するまで有効です。',
 
   'settings.account': 'アカウント',
   'settings.accountIn': '{name} としてサインインしています。',
@@ -47,13 +47,14 @@ export const settings: Translated<typeof english> = {
   'settings.storage': 'ストレージ',
   'settings.storageText':
     '保存内容は、キーチェーンの鍵で暗号化されます。作品はストリーミングされ、ダウンロードしない限り保存されません。',
-  'settings.storageMemory': 'このコンピューターにはキーチェーンがないため、終了すると何も保存されません。',
+  'settings.storageMemory':
+    'このコンピューターにはキーチェーンがないため、アプリを終了すると何も残りません。',
   'settings.storageLocked': 'キーチェーンがロックされています。データを開くには解除してください。',
   'settings.storageTotal': '{size} / {limit}',
   'settings.storageRooms': 'ルームと作品一覧',
   'settings.storagePictures': 'ポスターと画像',
   'settings.storageScreenings': '再生位置、視聴回数、メモ、履歴',
-  'settings.storageApp': '設定など',
+  'settings.storageApp': '設定とその他のデータ',
   'settings.storageWaiting': {
     other: '視聴レポート {count} 件が送信を待っています。',
   },
@@ -61,7 +62,7 @@ export const settings: Translated<typeof english> = {
   'settings.eraseCacheTitle': '一覧と画像を消去しますか？',
   'settings.eraseCacheText': 'オンラインになると再び読み込まれます。ルーム、再生位置、履歴は残ります。',
   'settings.eraseAll': 'すべて消去',
-  'settings.eraseAllTitle': 'このコンピューターの内容をすべて消去しますか？',
+  'settings.eraseAllTitle': 'Screener Viewer のデータをすべて消去しますか？',
   'settings.eraseAllText':
     'ルーム、再生位置、履歴を消去し、サインアウトします。視聴途中の作品は、次に視聴回数をもう 1 回使います。戻るにはルームキーかリンクが必要です。',
   'settings.eraseAllPrepared': '{name} のダウンロードも削除されます。',
@@ -72,7 +73,7 @@ export const settings: Translated<typeof english> = {
   'settings.updateCheck': '今すぐ確認',
   'settings.updateIdle': 'アプリは更新を自動で確認します。',
   'settings.updateChecking': '更新を確認中',
-  'settings.updateCurrent': 'バージョン {version} は最新です。',
+  'settings.updateCurrent': 'アプリは最新です（バージョン {version}）。',
   'settings.updateDownloading': 'バージョン {version} をダウンロード中',
   'settings.updateOffPolicy': '更新は管理者がインストールします。',
   'settings.updateOffFeed': 'このアプリには更新の入手先が設定されていません。',
@@ -80,12 +81,12 @@ export const settings: Translated<typeof english> = {
   'settings.updatePolicy': '更新の方法',
   'settings.policyAutomatic': '再生していないときに自動で',
   'settings.policyAsk': '確認してから',
-  'settings.policyOff': 'このアプリでは行わない',
+  'settings.policyOff': 'インストールしない',
   'settings.setBy': '設定元：{source}',
 
   'settings.profile': '詳細設定',
-  'settings.profileText': '管理者と設定ファイルによる値と、それぞれを決めたところ。',
-  'settings.profileShow': 'すべての値を表示',
+  'settings.profileText': '管理者と設定ファイルによる設定と、それぞれの設定元です。',
+  'settings.profileShow': 'すべて表示',
   'settings.profileChange': '別の設定ファイルを選ぶ',
   'settings.field.service': '配信サービス',
   'settings.field.key': 'API キー',
@@ -93,7 +94,7 @@ export const settings: Translated<typeof english> = {
   'settings.field.updateFeed': '更新の入手先',
   'settings.field.updateChannel': '更新チャンネル',
   'settings.field.updatePolicy': '更新',
-  'settings.field.mediaHosts': '指定されたメディアサーバー',
+  'settings.field.mediaHosts': 'メディアサーバー',
   'settings.field.watermark': '透かし入りの作品だけを再生',
   'settings.field.decryption': '暗号化された作品だけを再生',
   'settings.field.remoteSessions': 'リモート接続での再生',
@@ -106,7 +107,7 @@ export const settings: Translated<typeof english> = {
   'settings.unset': '未設定',
   'settings.source.policy': '管理者',
   'settings.source.packaged': 'アプリの提供元',
-  'settings.source.imported': '選んだファイル',
+  'settings.source.imported': '設定ファイル',
   'settings.source.development': '開発環境',
   'settings.source.keychain': 'キーチェーン',
   'settings.source.built-in': 'アプリの既定値',
@@ -116,26 +117,26 @@ export const settings: Translated<typeof english> = {
   'settings.versionElectron': 'Electron',
   'settings.versionChromium': 'Chromium',
   'settings.versionWidevine': '再生コンポーネント（Widevine）',
-  'settings.widevineNone': 'このアプリには含まれません',
-  'settings.widevineInstalling': '取得中',
+  'settings.widevineNone': '含まれていません',
+  'settings.widevineInstalling': 'インストール中',
   'settings.widevineFailed': '動作していません',
   'settings.versionUnknown': 'バージョン不明',
   'settings.copyVersions': 'バージョン情報をコピー',
   'settings.protection': '録画の防止',
   'settings.protectionEnforced': '有効：このウィンドウはスクリーンショットや録画に写りません。',
   'settings.protectionBypassableWindows':
-    '一部：Windows 11 22H2 より前の Windows では、このウィンドウが録画されることがあります。ここでは透かし入りのスクリーナーだけを再生できます。',
+    '制限あり：Windows 11 22H2 より前の Windows では、このウィンドウが録画されることがあります。ここでは透かし入りのスクリーナーだけを再生できます。',
   'settings.protectionBypassable':
-    '一部：macOS 15 以降では、ScreenCaptureKit を使うアプリがこのウィンドウを録画できます。ここでは透かし入りのスクリーナーだけを再生できます。',
+    '制限あり：macOS 15 以降では、ScreenCaptureKit を使うアプリがこのウィンドウを録画できます。ここでは透かし入りのスクリーナーだけを再生できます。',
   'settings.protectionAbsent': '無効：このシステムでは録画を防げないため、ここでは再生できません。',
   'settings.protectionLifted': '開発のためオフになっています。試写は録画される可能性があります。',
   'settings.limits': '保護の限界',
   'settings.limitWindows':
-    'Windows 11 22H2 より前の Windows では、録画の対象外に設定していても、このウィンドウが録画されることがあります。そこでは透かしが保護になります。',
+    'Windows 11 22H2 より前の Windows では、録画の対象外に設定していても、このウィンドウが録画されることがあります。その場合は、透かしが作品を守ります。',
   'settings.limitMac':
-    'macOS 15 以降では、録画の対象外に設定していても、ScreenCaptureKit を使うアプリがこのウィンドウを録画できます。そこでは透かしが保護になります。',
+    'macOS 15 以降では、録画の対象外に設定していても、ScreenCaptureKit を使うアプリがこのウィンドウを録画できます。その場合は、透かしが作品を守ります。',
   'settings.limitRemote':
     'アプリがリモートデスクトップを検出できるのは Windows だけです。そのほかのリモートツールは検出できません。',
   'settings.limitCamera':
-    '画面に向けられたカメラは、どのアプリにも防げません。誰に渡した映像かは、透かしが示します。',
+    'カメラで画面を撮影されることは、どのアプリにも防げません。誰に渡した映像かは、透かしで分かります。',
 };
