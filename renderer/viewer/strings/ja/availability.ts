@@ -7,7 +7,7 @@ export const availability: Translated<typeof english> = {
   'availability.expiredOn': '{when}に期限切れ',
   'availability.notOpenYet': '公開前',
   'availability.opens': '{distance}に公開',
-  'availability.usedUp': '残り 0 回',
+  'availability.usedUp': '残り0回',
   'availability.signInNeeded': 'サインインして視聴',
   'availability.offline': '接続が必要',
 
@@ -20,8 +20,8 @@ export const availability: Translated<typeof english> = {
   'reason.offline': '接続が戻ると再生できます。',
 
   'chip.expires': '{distance}に期限切れ',
-  'chip.lastView': '残り 1 回',
-  'chip.viewsLeft': { other: '{of} 回中、残り {count} 回' },
+  'chip.lastView': '残り1回',
+  'chip.viewsLeft': { other: '{of}回中、残り{count}回' },
   'chip.password': 'パスワード',
   'chip.passcode': 'パスコード',
   'chip.prepared': 'ダウンロード済み',

@@ -6,7 +6,7 @@ export const settings: Translated<typeof english> = {
   'settings.notSaved': 'この設定を保存できませんでした。アプリを終了するまで有効です。',
 
   'settings.account': 'アカウント',
-  'settings.accountIn': '{name} としてサインインしています。',
+  'settings.accountIn': '{name}としてサインインしています。',
   'settings.accountInUnnamed': 'サインインしています。',
   'settings.accountOut': 'サインインしていません。リンクで共有されたルームは、サインインなしで使えます。',
   'settings.accountSignOutHint':
@@ -42,7 +42,7 @@ export const settings: Translated<typeof english> = {
   'settings.openAtLogin': 'コンピューターへのログイン時に開く',
   'settings.openAtLoginNot': 'このシステムでは、アプリの自動起動はできません。',
   'settings.remind': 'スクリーナーの期限切れ前に通知する',
-  'settings.remindHint': 'アプリを開いている間、3 日前と 1 日前に通知します。作品名は表示されません。',
+  'settings.remindHint': 'アプリを開いている間、3日前と1日前に通知します。作品名は表示されません。',
 
   'settings.storage': 'ストレージ',
   'settings.storageText':
@@ -56,16 +56,16 @@ export const settings: Translated<typeof english> = {
   'settings.storageScreenings': '再生位置、視聴回数、メモ、履歴',
   'settings.storageApp': '設定とその他のデータ',
   'settings.storageWaiting': {
-    other: '視聴レポート {count} 件が送信を待っています。',
+    other: '視聴レポート{count}件が送信を待っています。',
   },
   'settings.eraseCache': '一覧と画像を消去',
   'settings.eraseCacheTitle': '一覧と画像を消去しますか？',
   'settings.eraseCacheText': 'オンラインになると再び読み込まれます。ルーム、再生位置、履歴は残ります。',
   'settings.eraseAll': 'すべて消去',
-  'settings.eraseAllTitle': 'Screener Viewer のデータをすべて消去しますか？',
+  'settings.eraseAllTitle': 'Screener Viewerのデータをすべて消去しますか？',
   'settings.eraseAllText':
-    'ルーム、再生位置、履歴を消去し、サインアウトします。視聴途中の作品は、次に視聴回数をもう 1 回使います。戻るにはルームキーかリンクが必要です。',
-  'settings.eraseAllPrepared': '{name} のダウンロードも削除されます。',
+    'ルーム、再生位置、履歴を消去し、サインアウトします。視聴途中の作品は、次に視聴回数をもう1回使います。戻るにはルームキーかリンクが必要です。',
+  'settings.eraseAllPrepared': '「{name}」のダウンロードも削除されます。',
   'settings.erased': '消去しました',
   'settings.reading': '保存内容を集計中',
 
@@ -73,8 +73,8 @@ export const settings: Translated<typeof english> = {
   'settings.updateCheck': '今すぐ確認',
   'settings.updateIdle': 'アプリは更新を自動で確認します。',
   'settings.updateChecking': '更新を確認中',
-  'settings.updateCurrent': 'アプリは最新です（バージョン {version}）。',
-  'settings.updateDownloading': 'バージョン {version} をダウンロード中',
+  'settings.updateCurrent': 'アプリは最新です（バージョン{version}）。',
+  'settings.updateDownloading': 'バージョン{version}をダウンロード中',
   'settings.updateOffPolicy': '更新は管理者がインストールします。',
   'settings.updateOffFeed': 'このアプリには更新の入手先が設定されていません。',
   'settings.updateChannel': 'チャンネル',
@@ -89,7 +89,7 @@ export const settings: Translated<typeof english> = {
   'settings.profileShow': 'すべて表示',
   'settings.profileChange': '別の設定ファイルを選ぶ',
   'settings.field.service': '配信サービス',
-  'settings.field.key': 'API キー',
+  'settings.field.key': 'APIキー',
   'settings.field.support': 'サポート',
   'settings.field.updateFeed': '更新の入手先',
   'settings.field.updateChannel': '更新チャンネル',
@@ -98,7 +98,7 @@ export const settings: Translated<typeof english> = {
   'settings.field.watermark': '透かし入りの作品だけを再生',
   'settings.field.decryption': '暗号化された作品だけを再生',
   'settings.field.remoteSessions': 'リモート接続での再生',
-  'settings.field.clientId': 'クライアント ID',
+  'settings.field.clientId': 'クライアントID',
   'settings.field.cacheDays': '一覧の保存日数',
   'settings.keyThere': 'あり',
   'settings.keyMissing': 'なし',
@@ -125,18 +125,18 @@ export const settings: Translated<typeof english> = {
   'settings.protection': '録画の防止',
   'settings.protectionEnforced': '有効：このウィンドウはスクリーンショットや録画に写りません。',
   'settings.protectionBypassableWindows':
-    '制限あり：Windows 11 22H2 より前の Windows では、このウィンドウが録画されることがあります。ここでは透かし入りのスクリーナーだけを再生できます。',
+    '制限あり：Windows 11 22H2より前のWindowsでは、このウィンドウが録画されることがあります。ここでは透かし入りのスクリーナーだけを再生できます。',
   'settings.protectionBypassable':
-    '制限あり：macOS 15 以降では、ScreenCaptureKit を使うアプリがこのウィンドウを録画できます。ここでは透かし入りのスクリーナーだけを再生できます。',
+    '制限あり：macOS 15以降では、ScreenCaptureKitを使うアプリがこのウィンドウを録画できます。ここでは透かし入りのスクリーナーだけを再生できます。',
   'settings.protectionAbsent': '無効：このシステムでは録画を防げないため、ここでは再生できません。',
   'settings.protectionLifted': '開発のためオフになっています。試写は録画される可能性があります。',
   'settings.limits': '保護の限界',
   'settings.limitWindows':
-    'Windows 11 22H2 より前の Windows では、録画の対象外に設定していても、このウィンドウが録画されることがあります。その場合は、透かしが作品を守ります。',
+    'Windows 11 22H2より前のWindowsでは、録画の対象外に設定していても、このウィンドウが録画されることがあります。その場合は、透かしが作品を守ります。',
   'settings.limitMac':
-    'macOS 15 以降では、録画の対象外に設定していても、ScreenCaptureKit を使うアプリがこのウィンドウを録画できます。その場合は、透かしが作品を守ります。',
+    'macOS 15以降では、録画の対象外に設定していても、ScreenCaptureKitを使うアプリがこのウィンドウを録画できます。その場合は、透かしが作品を守ります。',
   'settings.limitRemote':
-    'アプリがリモートデスクトップを検出できるのは Windows だけです。そのほかのリモートツールは検出できません。',
+    'アプリがリモートデスクトップを検出できるのはWindowsだけです。そのほかのリモートツールは検出できません。',
   'settings.limitCamera':
     'カメラで画面を撮影されることは、どのアプリにも防げません。誰に渡した映像かは、透かしで分かります。',
 };
