@@ -22,9 +22,9 @@ export const availability = {
   'chip.expires': 'Expire {distance}',
   'chip.lastView': 'Dernier visionnage',
   'chip.viewsLeft': {
-    one: '{count} visionnage restant sur {of}',
-    many: '{count} visionnages restants sur {of}',
-    other: '{count} visionnages restants sur {of}',
+    one: 'Encore {count} visionnage sur {of}',
+    many: 'Encore {count} de visionnages sur {of}',
+    other: 'Encore {count} visionnages sur {of}',
   },
   'chip.password': 'Mot de passe',
   'chip.passcode': 'Code d’accès',

@@ -31,7 +31,7 @@ export const history = {
   'history.ended.ended': 'Lu jusqu’à la fin',
   'history.ended.failed': 'La lecture a échoué',
   'history.ended.quit': 'Vous avez fermé l’application',
-  'history.ended.cut-off': 'L’application ou l’ordinateur s’est arrêté de façon inattendue',
+  'history.ended.cut-off': 'Arrêt inattendu de l’application ou de l’ordinateur',
   'history.ended.viewer-gone': 'L’application a eu un problème et s’est rechargée',
   'history.ended.signed-out': 'Votre session a pris fin',
   'history.ended.refused': 'N’est plus partagé',
