@@ -38,8 +38,8 @@ export const reminderTexts: Readonly<Record<Language, Readonly<Record<ReminderMo
   ja: {
     today: '今日期限が切れるスクリーナーがあります',
     tomorrow: '明日期限が切れるスクリーナーがあります',
-    'in-two-days': '2 日後に期限が切れるスクリーナーがあります',
-    'in-three-days': '3 日後に期限が切れるスクリーナーがあります',
+    'in-two-days': '2日後に期限が切れるスクリーナーがあります',
+    'in-three-days': '3日後に期限が切れるスクリーナーがあります',
     body: 'まだご覧になっていません。',
   },
   ar: {

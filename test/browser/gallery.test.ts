@@ -247,6 +247,7 @@ describe('in every size and colour', { concurrent: true }, () => {
 
   it.for([
     ['the longest words: German', 'de'],
+    ['the longest sentences: French', 'fr'],
     ['words from right to left: Arabic', 'ar'],
   ] as const)('has room for %s, at 900 by 600', async ([, language], context) => {
     const { show, photograph, page, complaints } = await gallery.open({

@@ -88,7 +88,7 @@ export async function playAndWatch({ page, app }: Journey, frames: number): Prom
 }
 
 /** The banner while the service does not answer, and the computer has a network. */
-export const serviceOutage = /^The watch service doesn’t answer\./;
+export const serviceOutage = /^The watch service isn’t responding\./;
 
 /**
  * Returns the banner after `setOffline`. It cuts off only the pages of a real Electron, which still has a network and

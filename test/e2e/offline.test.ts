@@ -95,7 +95,7 @@ describe.skipIf(process.platform !== 'linux')(
         .first()
         .waitFor();
       await page
-        .getByText(/once the service answers again/)
+        .getByText(/once the connection is back/)
         .first()
         .waitFor();
       await page

@@ -92,7 +92,7 @@ describe('an outage while a film plays', () => {
           });
           look.observe(document.body, { childList: true, subtree: true });
         }),
-      'The player stopped. Restarting it',
+      'The player stopped and is restarting',
     );
     // The test stops the document's timers instead of crashing it. The document is then equally silent, and Playwright
     // would lose a page whose frame crashes.

@@ -56,7 +56,7 @@ export function createFormat(language: string, timeZone?: string): Format {
   const unit = (name: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });
   const lasting = (name: string, count: number) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
+    joined(new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count));
   const hours = unit('hour');
   const minutes = unit('minute');
   const numbers = new Intl.NumberFormat(language);
@@ -65,6 +65,10 @@ export function createFormat(language: string, timeZone?: string): Format {
   const parts = new Intl.ListFormat(language, { type: 'unit', style: 'narrow' });
   const and = new Intl.ListFormat(language, { type: 'conjunction', style: 'long' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  // Intl puts a space between a figure and a Japanese unit (`5 時間後`); the texts of the catalogue have none.
+  const isJapanese = new Intl.Locale(language).language === 'ja';
+  const joined = (text: string): string =>
+    isJapanese ? text.replace(/(?<=\d) (?=[\p{Script=Han}\p{Script=Hiragana}])/gu, '') : text;
   const long = dates({
     weekday: 'long',
     day: 'numeric',
@@ -114,12 +118,13 @@ export function createFormat(language: string, timeZone?: string): Format {
   const distance: Format['distance'] = (at, now) => {
     const apart = at - now;
     const size = Math.abs(apart);
-    if (size < minute) return relative.format(Math.sign(apart) || 1, 'minute');
-    if (size < hour) return relative.format(Math.trunc(apart / minute), 'minute');
-    if (size < day) return relative.format(Math.trunc(apart / hour), 'hour');
+    const away = (count: number, of: Intl.RelativeTimeFormatUnit) => joined(relative.format(count, of));
+    if (size < minute) return away(Math.sign(apart) || 1, 'minute');
+    if (size < hour) return away(Math.trunc(apart / minute), 'minute');
+    if (size < day) return away(Math.trunc(apart / hour), 'hour');
     const days = dayNumber(at) - dayNumber(now);
-    if (Math.abs(days) < 61) return relative.format(days, 'day');
-    return relative.format(Math.trunc(days / 30.4), 'month');
+    if (Math.abs(days) < 61) return away(days, 'day');
+    return away(Math.trunc(days / 30.4), 'month');
   };
   // Day 0 is 1 January 1970, a Thursday. Weeks begin on Monday.
   const weekNumber = (at: number): number => Math.floor((dayNumber(at) + 3) / 7);
@@ -128,10 +133,10 @@ export function createFormat(language: string, timeZone?: string): Format {
       const whole = Math.max(1, Math.round(seconds / minute));
       const h = Math.floor(whole / 60);
       const m = whole % 60;
-      if (h === 0) return minutes.format(m);
-      if (m === 0) return hours.format(h);
+      if (h === 0) return joined(minutes.format(m));
+      if (m === 0) return joined(hours.format(h));
       // German would separate the hours and the minutes by a comma.
-      return parts.format([hours.format(h), minutes.format(m)]).replace(', ', ' ');
+      return joined(parts.format([hours.format(h), minutes.format(m)]).replace(', ', ' '));
     },
     span: (seconds) => {
       if (seconds >= 2 * day || seconds % day === 0) return lasting('day', Math.round(seconds / day));

@@ -3,10 +3,10 @@ import type { Translated } from '../message.ts';
 
 export const availability: Translated<typeof english> = {
   'availability.noLongerShared': 'لم يعد مشارَكًا',
-  'availability.expired': 'انتهى',
-  'availability.expiredOn': 'انتهى {when}',
-  'availability.notOpenYet': 'لم يُفتح بعد',
-  'availability.opens': 'يُفتح {distance}',
+  'availability.expired': 'انتهت مدته',
+  'availability.expiredOn': 'انتهت مدته {when}',
+  'availability.notOpenYet': 'غير متاح بعد',
+  'availability.opens': 'يُتاح {distance}',
   'availability.usedUp': 'استُهلكت كل المشاهدات',
   'availability.signInNeeded': 'سجّل الدخول للمشاهدة',
   'availability.offline': 'يحتاج إلى اتصال',
@@ -16,8 +16,8 @@ export const availability: Translated<typeof english> = {
   'reason.expiredPlain': 'انتهت مدته.',
   'reason.notOpenYet': 'يمكنك مشاهدته ابتداءً من {when}.',
   'reason.usedUp': 'استنفدت كل مشاهداتك.',
-  'reason.signInNeeded': 'لقد شورِك معك بالاسم.',
-  'reason.offline': 'يمكنك تشغيله عندما تستجيب الخدمة مجددًا.',
+  'reason.signInNeeded': 'تمت مشاركته معك باسمك.',
+  'reason.offline': 'يمكنك تشغيله عند عودة الاتصال.',
 
   'chip.expires': 'ينتهي {distance}',
   'chip.lastView': 'آخر مشاهدة',

@@ -2,7 +2,7 @@ import type { check as english } from '../en/check.ts';
 import type { Translated } from '../message.ts';
 
 export const check: Translated<typeof english> = {
-  'check.lead': 'يبيّن إن كانت الأفلام ستعمل هنا. لا يستهلك أي مشاهدة.',
+  'check.lead': 'يتحقق من أن الأفلام ستعمل على هذا الحاسوب. لا يستهلك أي مشاهدة.',
   'check.running': 'جارٍ فحص حاسوبك',
   'check.again': 'الفحص مجددًا',
   'check.report': 'عرض التقرير',
@@ -23,7 +23,7 @@ export const check: Translated<typeof english> = {
     many: '{count} مشكلة تحتاج إلى تدخلك.',
     other: '{count} مشكلة تحتاج إلى تدخلك.',
   },
-  'check.checkedAt': 'فُحص في {time}',
+  'check.checkedAt': 'فُحص الساعة {time}',
   'check.passed': 'جاهز',
   'check.limited': 'محدود',
   'check.failed': 'مطلوب إجراء',
@@ -55,8 +55,8 @@ export const check: Translated<typeof english> = {
   'check.protection.failed':
     'لا يستطيع هذا الحاسوب أو الجلسة البعيدة منع التسجيل. استخدم حاسوبًا آخر للمشاهدة.',
   'check.service': 'خدمة المشاهدة',
-  'check.service.passed': 'الخدمة تجيب.',
-  'check.service.limited': 'الخدمة تجيب ولكن ليس كما ينبغي.',
+  'check.service.passed': 'الخدمة تستجيب.',
+  'check.service.limited': 'الخدمة تستجيب، ولكن ليس كما ينبغي.',
   'check.service.failed': 'الخدمة لا تستجيب. تحقق من الشبكة؛ قد يحجبها VPN أو وكيل أو جدار حماية.',
   'check.media': 'خوادم الوسائط',
   'check.media.passed': 'تستجيب خوادم الوسائط.',
@@ -66,21 +66,21 @@ export const check: Translated<typeof english> = {
   'check.local-network.passed': 'يسمح macOS للتطبيق بالوصول إلى خادم في شبكتك المحلية.',
   'check.local-network.limited': 'يوجد خادم في شبكتك المحلية. قد يطلب منك macOS السماح بالوصول إليه.',
   'check.local-network.failed':
-    'خادم في شبكتك المحلية لا يجيب. اسمح لتطبيق Screener Viewer في إعدادات النظام، ضمن الخصوصية والأمن، الشبكة المحلية.',
+    'خادم في شبكتك المحلية لا يستجيب. اسمح لتطبيق Screener Viewer في إعدادات النظام، ضمن الخصوصية والأمن، الشبكة المحلية.',
   'check.keychain': 'سلسلة المفاتيح',
   'check.keychain.passed': 'تشفّر تسجيل دخولك وبياناتك.',
-  'check.keychain.limited': 'لا توجد سلسلة مفاتيح على هذا الحاسوب، فلا يُحفظ شيء بعد الإنهاء.',
+  'check.keychain.limited': 'لا توجد سلسلة مفاتيح على هذا الحاسوب، فلا يُحفظ شيء بعد إنهاء التطبيق.',
   'check.keychain.failed': 'إنها مقفلة. افتح قفلها ثم افحص مجددًا.',
   'check.storage': 'التخزين',
   'check.storage.passed': 'غرفك ومواضعك محفوظة على القرص، مشفرة.',
-  'check.storage.limited': 'تتعذر الكتابة على القرص الآن، فتضيع البيانات الجديدة عند الإنهاء.',
+  'check.storage.limited': 'تتعذر الكتابة على القرص الآن، فتضيع البيانات الجديدة عند إنهاء التطبيق.',
   'check.storage.failed': 'تتعذّر الكتابة على القرص. أفرغ بعض المساحة.',
   'check.clock': 'الساعة',
   'check.clock.passed': 'ساعة هذا الحاسوب صحيحة.',
   'check.clock.limited':
     'تختلف ساعة هذا الحاسوب عن ساعة الخدمة التي تحدد مواعيد الانتهاء. اضبطها لترى الأوقات الصحيحة.',
   'check.clock.failed': 'ساعة هذا الحاسوب خاطئة. اضبطها من إعدادات النظام.',
-  'check.shared': 'مُشارك معك',
+  'check.shared': 'مشارَك معك',
   'check.shared.passed': 'الأفلام المشارَكة مع حسابك متاحة.',
   'check.shared.limited':
     'رفضت الخدمة بعض الأفلام المشارَكة مع حسابك، فتبقى مخفية حتى تسجّل الدخول مجددًا أو تعيد تشغيل التطبيق.',

@@ -3,14 +3,14 @@ import type { Translated } from '../message.ts';
 
 export const profile: Translated<typeof english> = {
   'profile.choose': 'اختيار ملف',
-  'profile.pasteLabel': 'ألصق دعوتك أو أفلت الملف هنا',
+  'profile.pasteLabel': 'الصق دعوتك أو أفلت الملف هنا',
   'profile.pasteGo': 'متابعة',
   'profile.reading': 'جارٍ الإعداد',
   'profile.declined': 'لم يُعدّ شيء لأنك لم توافق على الاتصال.',
   'profile.unreachable': 'تعذّر الوصول إلى العنوان الوارد في دعوتك: تحقق من الشبكة أو اسأل من أرسلها.',
   'profile.noneTitle': 'أهلًا بك. لنبدأ الإعداد.',
   'profile.noneText': 'وصل مع دعوتك رابط أو ملف. منه يعرف Screener Viewer أين توجد عروضك.',
-  'profile.invalidTitle': 'في ملف الإعداد خطأ',
+  'profile.invalidTitle': 'ملف الإعداد غير صالح',
   'profile.invalidText': 'الحقل {field} غير صالح: {reason}',
   'profile.invalidNext': 'الصق دعوتك مرة أخرى، أو اطلب من المرسل دعوة جديدة.',
 };

@@ -5,7 +5,7 @@ export const video: Translated<typeof english> = {
   'video.play': 'تشغيل',
   'video.resume': 'متابعة',
   'video.playAgain': 'المشاهدة مجددًا',
-  'video.startOver': 'البدء من الأول',
+  'video.startOver': 'التشغيل من البداية',
   'video.playNamed': 'تشغيل {name}',
   'video.resumeNamed': 'متابعة {name}',
   'video.details': 'التفاصيل',
@@ -45,7 +45,7 @@ export const video: Translated<typeof english> = {
   'video.watermarkYes': 'مخصصة لك',
   'video.loading': 'جارٍ فتح التفاصيل',
   'video.toRoom': 'العودة إلى الغرفة',
-  'video.reactivate': 'طلب وقت إضافي',
+  'video.reactivate': 'طلب مزيد من الوقت',
   'video.reactivationSent': 'طلبتَ مزيدًا من الوقت {when}',
   'video.signInToPlay': 'سجّل الدخول للتشغيل',
 
@@ -67,5 +67,5 @@ export const video: Translated<typeof english> = {
   'display.externalNamed': 'يعمل على {name}، وهي شاشة خارجية.',
   'display.marked': 'علامتك المائية على الصورة.',
   'display.hdcp': 'HDCP {version} مدعوم.',
-  'display.noHdcp': 'HDCP غير متاح: تعمل بعض الأفلام بجودة أقل.',
+  'display.noHdcp': 'HDCP غير متاح، لذا قد تعمل بعض الأفلام بجودة أقل.',
 };

@@ -3,10 +3,10 @@ import type { Translated } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Anmelden',
-  'signIn.text': 'Verwenden Sie die Zugangsdaten aus Ihrer Einladung zum Dienst auf {host}.',
+  'signIn.text': 'Verwenden Sie die Zugangsdaten aus Ihrer Einladung zum Dienst unter {host}.',
   'signIn.how': 'Anmelden mit',
-  'signIn.howPin': 'Eine PIN',
-  'signIn.howPassword': 'Ein Passwort',
+  'signIn.howPin': 'PIN',
+  'signIn.howPassword': 'Passwort',
   'signIn.pin': 'PIN',
   'signIn.username': 'Benutzername oder E-Mail',
   'signIn.password': 'Passwort',
@@ -19,7 +19,7 @@ export const access = {
   'signIn.rememberFor': 'Auf diesem Computer, auch nach dem Beenden. Dauer: {span}.',
   'signIn.rememberPlain': 'Auf diesem Computer, auch nach dem Beenden.',
   'signIn.forget':
-    'Wenn Sie die App beenden, werden Sie abgemeldet und Ihre Daten auf diesem Computer gelöscht.',
+    'Wenn Sie die App beenden, werden Sie abgemeldet und die Daten dieses Kontos von diesem Computer gelöscht.',
   'signIn.cannotRemember':
     'Der Schlüsselbund dieses Computers ist nicht verfügbar. Sie werden abgemeldet, wenn Sie die App beenden.',
   'signIn.skipText': 'Ihr Link genügt vielleicht, um diesen Raum zu öffnen.',
@@ -30,7 +30,7 @@ export const access = {
   'access.title': '{name} freischalten',
   'access.passwordText': 'Es steht in Ihrer Einladung oder in einer separaten Nachricht.',
   'access.password': 'Passwort',
-  'access.passcodeText': 'Er kommt per SMS auf Ihr Telefon.',
+  'access.passcodeText': 'Sie erhalten ihn per SMS.',
   'access.passcode': 'Zugangscode',
   'access.passcodeSent': 'Zugangscode aus der SMS',
   'access.bothText': 'Sie brauchen ein Passwort und einen Zugangscode.',
@@ -42,12 +42,12 @@ export const access = {
   'access.sent': 'Code um {time} gesendet.',
   'access.sentTo': 'Code um {time} an {phone} gesendet.',
   'access.maybeSent':
-    'Der Code ist vielleicht unterwegs. Warten Sie darauf, bevor Sie einen weiteren senden lassen.',
+    'Der Code ist vielleicht schon unterwegs. Warten Sie einen Moment, bevor Sie einen weiteren anfordern.',
   'access.again': 'Erneut senden',
   'access.againIn': 'Erneut senden in {time}',
   'access.haveCode': 'Ich habe einen Code',
   'access.unknownPhone':
-    'Wir senden einen Code per SMS an Ihr registriertes Telefon. Ist noch keines registriert, verknüpfen Sie es zuerst.',
+    'Wir senden einen Code per SMS an Ihr verknüpftes Telefon. Haben Sie noch keines verknüpft, holen Sie das zuerst nach.',
   'access.link': 'Telefon verknüpfen',
   'access.change': 'Nummer ändern',
   'access.linkTitle': 'Wohin sollen wir den Code senden?',
@@ -85,9 +85,9 @@ export const access = {
   'reactivate.busy': 'Ihre Anfrage wird gesendet',
   'reactivate.draft': 'Ihr gespeicherter Entwurf. Er wurde nicht gesendet.',
   'reactivate.offline':
-    'Ihre Nachricht ist hier gespeichert. Senden Sie sie, sobald der Dienst wieder antwortet.',
+    'Ihre Nachricht ist hier gespeichert. Senden Sie sie, sobald die Verbindung wieder da ist.',
   'reactivate.keep': 'Entwurf speichern',
-  'reactivate.maybe': 'Es wurde vielleicht gesendet',
+  'reactivate.maybe': 'Die Anfrage wurde vielleicht gesendet',
   'reactivate.maybeText':
     'Die Antwort des Dienstes kam nicht an. Senden Sie die Anfrage erneut, kommt sie vielleicht doppelt an. Ihre Nachricht ist gespeichert.',
   'reactivate.again': 'Erneut senden',

@@ -11,13 +11,13 @@ export const availability = {
   'availability.signInNeeded': 'Anmeldung nötig',
   'availability.offline': 'Benötigt eine Verbindung',
 
-  'reason.noLongerShared': 'Der Absender gibt es nicht mehr für Sie frei.',
+  'reason.noLongerShared': 'Der Absender hat die Freigabe für Sie beendet.',
   'reason.expired': 'Abgelaufen: {when}.',
-  'reason.expiredPlain': 'Es ist abgelaufen.',
+  'reason.expiredPlain': 'Der Zugang ist abgelaufen.',
   'reason.notOpenYet': 'Zu sehen ab {when}.',
   'reason.usedUp': 'Sie haben alle Sichtungen verbraucht.',
-  'reason.signInNeeded': 'Es wurde namentlich für Sie freigegeben.',
-  'reason.offline': 'Sie können es abspielen, sobald der Dienst wieder antwortet.',
+  'reason.signInNeeded': 'Die Freigabe ist auf Ihren Namen ausgestellt.',
+  'reason.offline': 'Sie können es abspielen, sobald die Verbindung wieder da ist.',
 
   'chip.expires': 'Läuft {distance} ab',
   'chip.lastView': 'Letzte Sichtung',

@@ -2,7 +2,7 @@ import type { check as english } from '../en/check.ts';
 import type { Translated } from '../message.ts';
 
 export const check = {
-  'check.lead': 'Stellt fest, ob Filme hier laufen werden. Es wird keine Sichtung verbraucht.',
+  'check.lead': 'Prüft, ob Filme auf diesem Computer laufen. Es wird keine Sichtung verbraucht.',
   'check.running': 'Ihr Computer wird geprüft',
   'check.again': 'Erneut prüfen',
   'check.report': 'Bericht ansehen',
@@ -18,7 +18,7 @@ export const check = {
   'check.checkedAt': 'Geprüft um {time}',
   'check.passed': 'Bereit',
   'check.limited': 'Eingeschränkt',
-  'check.failed': 'Handlung nötig',
+  'check.failed': 'Aktion erforderlich',
   'check.waiting': 'Wird geprüft',
   'check.groupFilm': 'Filme',
   'check.groupNetwork': 'Netzwerk',
@@ -47,11 +47,11 @@ export const check = {
   'check.clip.failed':
     'Der Clip lief nicht. Starten Sie den Computer neu; hilft das nicht, senden Sie den Bericht an den Support.',
   'check.protection': 'Schutz vor Aufzeichnung',
-  'check.protection.passed': 'Dieses Fenster bleibt aus Bildschirmfotos und Aufzeichnungen heraus.',
+  'check.protection.passed': 'Dieses Fenster ist in Bildschirmfotos und Aufzeichnungen nicht zu sehen.',
   'check.protection.limited':
     'Manche Apps können dieses Fenster trotzdem aufzeichnen, oder der Schutz ist für die Entwicklung ausgeschaltet. Unter macOS laufen nur Screener mit Wasserzeichen.',
   'check.protection.failed':
-    'Dieser Computer oder eine Fernsitzung kann Aufzeichnungen nicht verhindern. Nutzen Sie zum Ansehen einen anderen Computer.',
+    'Dieser Computer oder eine Remotesitzung kann Aufzeichnungen nicht verhindern. Nutzen Sie zum Ansehen einen anderen Computer.',
   'check.service': 'Sichtungsdienst',
   'check.service.passed': 'Der Dienst antwortet.',
   'check.service.limited': 'Der Dienst antwortet, aber nicht so, wie er sollte.',
@@ -77,11 +77,11 @@ export const check = {
   'check.storage.passed': 'Ihre Räume und Positionen sind verschlüsselt auf dem Datenträger gespeichert.',
   'check.storage.limited':
     'Auf den Datenträger lässt sich gerade nicht schreiben. Neue Daten gehen beim Beenden verloren.',
-  'check.storage.failed': 'Der Datenträger lässt sich nicht beschreiben. Schaffen Sie Platz.',
+  'check.storage.failed': 'Auf den Datenträger lässt sich nicht schreiben. Schaffen Sie Platz.',
   'check.clock': 'Uhr',
   'check.clock.passed': 'Die Uhr dieses Computers geht richtig.',
   'check.clock.limited':
-    'Die Uhr dieses Computers weicht von der des Dienstes ab, nach der Fristen gelten. Stellen Sie sie richtig, um richtige Zeiten zu sehen.',
+    'Die Uhr dieses Computers weicht von der des Dienstes ab, nach der Fristen gelten. Stellen Sie sie richtig, damit die Zeiten stimmen.',
   'check.clock.failed':
     'Die Uhr dieses Computers geht falsch. Stellen Sie sie in den Systemeinstellungen richtig.',
   'check.shared': 'Für Sie freigegeben',

@@ -26,8 +26,8 @@ export const history = {
   'history.marked': 'Mit Wasserzeichen',
   'history.notes': 'Ereignisse',
 
-  'history.ended.left': 'Sie haben sie beendet',
-  'history.ended.ended': 'Bis zum Ende gespielt',
+  'history.ended.left': 'Sie haben die Wiedergabe beendet',
+  'history.ended.ended': 'Bis zum Ende abgespielt',
   'history.ended.failed': 'Die Wiedergabe ist fehlgeschlagen',
   'history.ended.quit': 'Sie haben die App beendet',
   'history.ended.cut-off': 'Die App oder der Computer wurde unerwartet beendet',

@@ -53,10 +53,10 @@ export const library = {
   'add.title': 'Raum hinzufügen',
   'add.label': 'Raumschlüssel, Link oder Einladungstext',
   'add.placeholder': 'Hier einfügen',
-  'add.hint': 'Sie können einen Link auch irgendwo in diesem Fenster ablegen.',
+  'add.hint': 'Sie können einen Link auch an beliebiger Stelle in diesem Fenster ablegen.',
   'add.submit': 'Raum öffnen',
   'add.reading': 'Ihr Text wird nach Räumen durchsucht',
-  'add.adding': 'Der Raum wird gesucht',
+  'add.adding': 'Der Raum wird geöffnet',
   'add.addingOf': 'Raum {index} von {total} wird geöffnet',
   'add.nothing':
     'In diesem Text steht kein Raumschlüssel. Ein Schlüssel hat 6 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.',

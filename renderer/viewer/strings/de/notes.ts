@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'Ihre Notizen',
   'notes.storage.on-disk': 'Nur auf diesem Computer gespeichert, verschlüsselt.',
-  'notes.storage.until-quit': 'Bis zum Beenden gespeichert. Exportieren Sie Ihre Notizen vorher.',
+  'notes.storage.until-quit': 'Nur bis zum Beenden der App gespeichert. Exportieren Sie Ihre Notizen vorher.',
   'notes.storage.locked':
     'Ihr Schlüsselbund ist gesperrt. Entsperren Sie ihn, bevor Sie die App beenden, sonst gehen neue Notizen verloren.',
   'notes.rating': 'Ihre Bewertung',
@@ -18,7 +18,7 @@ export const notes: Translated<typeof english> = {
   'notes.exported': 'Notizen exportiert',
   'notes.notSaved': 'Diese Notiz konnte nicht gespeichert werden, aber Ihr Text bleibt hier.',
   'notes.full':
-    'Nicht gespeichert: Der Speicherplatz ist voll. Schaffen Sie etwas Platz; Ihr Text bleibt hier.',
+    'Nicht gespeichert: Es ist kein Speicherplatz mehr frei. Schaffen Sie etwas Platz; Ihr Text bleibt hier.',
   'notes.left': 'Eine Notiz konnte nicht gespeichert werden. Sie finden sie in den Details des Films.',
   'notes.stored': { one: 'Private Notizen zu {count} Film', other: 'Private Notizen zu {count} Filmen' },
   'notes.storedHint': 'Auch Notizen zu Filmen, die nicht mehr für Sie freigegeben sind.',

@@ -8,7 +8,7 @@ export const profile = {
   'profile.reading': 'Wird eingerichtet',
   'profile.declined': 'Es wurde nichts eingerichtet, weil Sie die Verbindung abgelehnt haben.',
   'profile.unreachable':
-    'Die Adresse aus Ihrer Einladung ist nicht erreichbar: Prüfen Sie Ihr Netzwerk oder fragen Sie die Person, die Sie eingeladen hat.',
+    'Die Adresse aus Ihrer Einladung ist nicht erreichbar: Prüfen Sie Ihr Netzwerk oder fragen Sie den Absender.',
   'profile.noneTitle': 'Willkommen. Richten wir alles ein.',
   'profile.noneText':
     'Mit Ihrer Einladung kam ein Link oder eine Datei. Daraus erfährt Screener Viewer, wo Ihre Screener liegen.',

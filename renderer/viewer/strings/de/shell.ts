@@ -52,7 +52,7 @@ export const shell = {
   'banner.resetVault': 'Neu beginnen',
   'banner.resetVaultTitle': 'Mit leerer Bibliothek beginnen?',
   'banner.resetVaultText':
-    'Ihre gespeicherten Daten werden 30 Tage beiseitegelegt und kommen zurück, wenn ihr Schlüssel zurückkommt. Bis dahin haben Sie keine Räume und sind abgemeldet.',
+    'Ihre gespeicherten Daten werden 30 Tage beiseitegelegt und kommen zurück, wenn Ihr Schlüsselbund sie wieder entsperren kann. Bis dahin haben Sie keine Räume und sind abgemeldet.',
   'banner.protectionAbsent':
     'Dieser Computer kann Aufzeichnungen nicht verhindern; hier ist keine Wiedergabe möglich.',
   'banner.protectionLimited':
@@ -60,7 +60,7 @@ export const shell = {
   'banner.protectionLifted':
     'Entwicklung: Der Aufzeichnungsschutz ist ausgeschaltet. Vorführungen lassen sich aufzeichnen.',
   'banner.updateAvailable': 'Version {version} ist verfügbar.',
-  'banner.updateFetch': 'Laden',
+  'banner.updateFetch': 'Herunterladen',
   'banner.updateRequiredSoon':
     'Zum Weitersehen brauchen Sie Version {version}. Sie wird jetzt heruntergeladen.',
   'banner.updateReady': 'Version {version} ist bereit. Starten Sie neu, wann es Ihnen passt.',

@@ -3,9 +3,9 @@ import type { Translated } from '../message.ts';
 
 export const version = {
   'update.installed': 'Auf Version {version} aktualisiert.',
-  'update.whatsNew': 'Was ist neu',
+  'update.whatsNew': 'Neuerungen',
   'update.whatsNewIn': 'Neu in Version {version}',
-  'update.neededTitle': 'Aktualisieren Sie die App, um abzuspielen',
+  'update.neededTitle': 'Aktualisieren Sie die App, um den Film abzuspielen',
   'update.neededText':
     'Die Filme dieses Dienstes erfordern eine neuere Version. Ihre Bibliothek und Ihre Position in jedem Film bleiben erhalten.',
   'update.no-network': 'Ohne Netzwerk konnte das Update nicht geladen werden.',
@@ -29,11 +29,11 @@ export const version = {
   'widevine.not-in-this-build':
     'Diese Version der App kann keine geschützten Filme abspielen. Fragen Sie den Absender nach der richtigen.',
   'widevine.install-failed':
-    'Die Wiedergabekomponente (Widevine) konnte nicht heruntergeladen werden. Vielleicht blockiert sie das Netzwerk oder eine Firewall; die App versucht es alle fünf Minuten erneut.',
+    'Die Wiedergabekomponente (Widevine) konnte nicht heruntergeladen werden. Vielleicht wird sie vom Netzwerk oder von einer Firewall blockiert; die App versucht es alle fünf Minuten erneut.',
   'widevine.not-installed':
     'Die Wiedergabekomponente (Widevine) fehlt. Starten Sie die App neu; hilft das nicht, aktualisieren Sie sie.',
   'widevine.cannot-load':
-    'Die Wiedergabekomponente (Widevine) lässt sich nicht laden. Starten Sie den Computer neu; hilft das nicht, blockiert sie vielleicht eine Sicherheitssoftware.',
+    'Die Wiedergabekomponente (Widevine) lässt sich nicht laden. Starten Sie den Computer neu; hilft das nicht, wird sie vielleicht von einer Sicherheitssoftware blockiert.',
   'widevine.refused-version':
     'Die Wiedergabekomponente (Widevine) ist veraltet. Starten Sie die App neu, um sie zu aktualisieren.',
 } as const satisfies Translated<typeof english>;

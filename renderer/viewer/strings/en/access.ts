@@ -17,7 +17,7 @@ export const access = {
   'signIn.remember': 'Stay signed in',
   'signIn.rememberFor': 'For {span} on this computer, even after you quit.',
   'signIn.rememberPlain': 'On this computer, even after you quit.',
-  'signIn.forget': 'When you quit, you’re signed out and your data on this computer is erased.',
+  'signIn.forget': 'When you quit, you’re signed out and this account’s data is erased from this computer.',
   'signIn.cannotRemember': 'This computer’s keychain isn’t available, so you’re signed out when you quit.',
   'signIn.skipText': 'Your link may be enough to open this room.',
 
@@ -79,7 +79,7 @@ export const access = {
   'reactivate.submit': 'Send request',
   'reactivate.busy': 'Sending your request',
   'reactivate.draft': 'This is your saved draft. It hasn’t been sent.',
-  'reactivate.offline': 'Your message is saved here. Send it once the service answers again.',
+  'reactivate.offline': 'Your message is saved here. Send it once the connection is back.',
   'reactivate.keep': 'Save draft',
   'reactivate.maybe': 'It may have been sent',
   'reactivate.maybeText':

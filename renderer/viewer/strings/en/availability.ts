@@ -17,7 +17,7 @@ export const availability = {
   'reason.notOpenYet': 'You can watch it from {when}.',
   'reason.usedUp': 'You’ve used all your views.',
   'reason.signInNeeded': 'It was shared with you by name.',
-  'reason.offline': 'You can play it once the service answers again.',
+  'reason.offline': 'You can play it once the connection is back.',
 
   'chip.expires': 'Expires {distance}',
   'chip.lastView': 'Last view',

@@ -19,7 +19,7 @@ export const player = {
   'opening.asking': 'Contacting the service',
   'opening.frame': 'Screening',
   'opening.starting': 'Starting the player',
-  'opening.restarting': 'The player stopped. Restarting it',
+  'opening.restarting': 'The player stopped and is restarting',
   'opening.newViewTitle': 'Playing uses another view',
   'opening.newViewText': 'You can’t resume your earlier view of {name}. Playing now uses another one.',
   'opening.newViewLast': 'You can’t resume your earlier view of {name}. Playing now uses your last one.',

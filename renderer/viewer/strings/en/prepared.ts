@@ -44,7 +44,7 @@ export const prepared = {
   'prepared.signOutText':
     '{name} is downloaded. The download is removed when you sign out, and downloading it again may use another view.',
   'prepared.screen': 'Ready offline',
-  'prepared.lead': 'Watch without a network. A download lasts until you quit the app.',
+  'prepared.lead': 'Watch without a connection. A download lasts until you quit the app.',
   'prepared.empty': 'Nothing downloaded',
   'prepared.toLibrary': 'Go to the library',
   'prepared.emptyText': 'Before you travel, open a film’s details and choose Offline.',

@@ -61,7 +61,7 @@ export const settings = {
   'settings.eraseCacheTitle': 'Erase lists and pictures?',
   'settings.eraseCacheText': 'They load again when you’re online. Your rooms, positions and history stay.',
   'settings.eraseAll': 'Erase everything',
-  'settings.eraseAllTitle': 'Erase all your data on this computer?',
+  'settings.eraseAllTitle': 'Erase all Screener Viewer data?',
   'settings.eraseAllText':
     'This erases your rooms, positions and history, and signs you out. Films in progress will use another view. You’ll need your room keys or links to come back.',
   'settings.eraseAllPrepared': 'This also removes the download of {name}.',

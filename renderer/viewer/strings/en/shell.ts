@@ -29,7 +29,7 @@ export const shell = {
   'shell.dropHere': 'Drop the link to open its room',
 
   'banner.offline': 'You’re offline. Your library is shown as of {time}.',
-  'banner.unanswered': 'The watch service doesn’t answer. Your library is shown as of {time}.',
+  'banner.unanswered': 'The watch service isn’t responding. Your library is shown as of {time}.',
   'banner.captivePortal':
     'This network requires you to sign in. Open a browser, sign in to the network, then try again.',
   'banner.paused': 'The service is busy. Retrying in {time}.',
@@ -50,7 +50,7 @@ export const shell = {
   'banner.resetVault': 'Start afresh',
   'banner.resetVaultTitle': 'Start with an empty library?',
   'banner.resetVaultText':
-    'Your saved data is set aside for 30 days and comes back if its key does. Until then, you have no rooms and are signed out.',
+    'Your saved data is set aside for 30 days and comes back if your keychain can unlock it again. Until then, you have no rooms and are signed out.',
   'banner.protectionAbsent': 'This computer can’t prevent recording, so nothing plays here.',
   'banner.protectionLimited':
     'On this version of macOS, some apps can record the screen. Only watermarked screeners play here.',

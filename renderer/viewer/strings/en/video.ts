@@ -55,5 +55,5 @@ export const video = {
   'display.externalNamed': 'Plays on {name}, an external display.',
   'display.marked': 'Your watermark is on the picture.',
   'display.hdcp': 'HDCP {version} is supported.',
-  'display.noHdcp': 'HDCP isn’t available: some films play in lower quality.',
+  'display.noHdcp': 'HDCP isn’t available, so some films may play in lower quality.',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -14,10 +14,10 @@ export const availability = {
   'reason.noLongerShared': 'El remitente ya no lo comparte con usted.',
   'reason.expired': 'Caducó: {when}.',
   'reason.expiredPlain': 'Ha caducado.',
-  'reason.notOpenYet': 'Podrá verse a partir de este momento: {when}.',
+  'reason.notOpenYet': 'Disponible a partir del {when}.',
   'reason.usedUp': 'Ha usado todos sus visionados.',
-  'reason.signInNeeded': 'Se compartió con usted por su nombre.',
-  'reason.offline': 'Podrá reproducirlo cuando el servicio vuelva a responder.',
+  'reason.signInNeeded': 'Se ha compartido a su nombre.',
+  'reason.offline': 'Podrá reproducirlo cuando vuelva la conexión.',
 
   'chip.expires': 'Caduca {distance}',
   'chip.lastView': 'Último visionado',

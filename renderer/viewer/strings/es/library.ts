@@ -21,10 +21,10 @@ export const library = {
   'library.later': 'Más adelante',
   'library.toWatch': {
     one: '{count} película por ver',
-    many: '{count} películas por ver',
+    many: '{count} de películas por ver',
     other: '{count} películas por ver',
   },
-  'library.showAll': 'Ver las {count}',
+  'library.showAll': 'Ver todo ({count})',
   'library.showSome': 'Ver {count} de {total}',
   'library.showFewer': 'Ver menos',
   'library.toRoom': 'Abrir la sala',
@@ -36,8 +36,8 @@ export const library = {
   'library.emptyTitle': 'Añada su primera sala',
 
   'card.sharedWith': 'Para {name}',
-  'card.new': { one: '{count} novedad', many: '{count} novedades', other: '{count} novedades' },
-  'card.videos': { one: '{count} vídeo', many: '{count} vídeos', other: '{count} vídeos' },
+  'card.new': { one: '{count} novedad', many: '{count} de novedades', other: '{count} novedades' },
+  'card.videos': { one: '{count} vídeo', many: '{count} de vídeos', other: '{count} vídeos' },
   'card.signIn': 'Requiere iniciar sesión',
   'card.noLongerShared': 'Ya no se comparte',
   'card.unread': 'Aún sin cargar',
@@ -60,7 +60,7 @@ export const library = {
   'add.hint': 'También puede soltar un enlace en cualquier punto de esta ventana.',
   'add.submit': 'Abrir la sala',
   'add.reading': 'Buscando salas en su texto',
-  'add.adding': 'Buscando la sala',
+  'add.adding': 'Abriendo la sala',
   'add.addingOf': 'Abriendo la sala {index} de {total}',
   'add.nothing':
     'Este texto no contiene ninguna clave de sala. Una clave tiene de 6 a 64 letras, cifras, guiones o guiones bajos.',
@@ -80,9 +80,9 @@ export const library = {
     other: '{count} salas más',
   },
   'add.chooseMore': {
-    one: 'Después sigue {count} sala más.',
-    many: 'Después siguen {count} de salas más.',
-    other: 'Después siguen {count} salas más.',
+    one: 'Después hay {count} sala más.',
+    many: 'Después hay {count} de salas más.',
+    other: 'Después hay {count} salas más.',
   },
   'add.chooseGo': {
     one: 'Añadir {count} sala',

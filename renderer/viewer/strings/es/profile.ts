@@ -8,7 +8,7 @@ export const profile = {
   'profile.reading': 'Configurando',
   'profile.declined': 'No se configuró nada porque usted no aceptó la conexión.',
   'profile.unreachable':
-    'No se puede llegar a la dirección de su invitación: compruebe su red o pregunte a quien le invitó.',
+    'No se puede acceder a la dirección de su invitación: compruebe su red o pregunte al remitente.',
   'profile.noneTitle': 'Le damos la bienvenida. Empecemos.',
   'profile.noneText':
     'Su invitación incluía un enlace o un archivo. Con él, Screener Viewer sabe dónde están sus screeners.',

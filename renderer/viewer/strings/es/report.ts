@@ -2,9 +2,9 @@ import type { report as english } from '../en/report.ts';
 import type { Translated } from '../message.ts';
 
 export const report = {
-  'report.title': 'Informe para asistencia',
+  'report.title': 'Informe para asistencia técnica',
   'report.lead':
-    'Léalo antes de enviarlo. No contiene contraseñas, claves, nombres ni títulos. Está en inglés para que asistencia pueda leerlo.',
+    'Léalo antes de enviarlo. No contiene contraseñas, claves, nombres ni títulos. Está en inglés para que asistencia técnica pueda leerlo.',
   'report.historyTitle': 'Su historial de pases',
   'report.historyLead': 'Léalo antes de compartirlo. Muestra qué vio y cuándo.',
   'report.text': 'Texto del informe',

@@ -9,7 +9,7 @@ export const search = {
   'search.favourites': 'Favoritos',
   'search.rooms': 'Salas',
   'search.films': 'Películas',
-  'search.found': { one: '{count} película', many: '{count} películas', other: '{count} películas' },
+  'search.found': { one: '{count} película', many: '{count} de películas', other: '{count} películas' },
   'search.ask': 'Buscar en todas las salas',
   'search.searched': '{searched} de {of} salas revisadas',
   'search.missingSignIn': {

@@ -24,7 +24,7 @@ export const shell = {
   'shell.signOut': 'Cerrar sesión',
   'shell.signedInAs': 'Sesión de {name}',
   'shell.signedIn': 'Sesión iniciada',
-  'shell.notSignedIn': 'Sin iniciar sesión',
+  'shell.notSignedIn': 'Sesión no iniciada',
   'shell.messages': 'Mensajes',
   'shell.status': 'Estado de la aplicación',
   'shell.dropHere': 'Suelte el enlace para abrir su sala',
@@ -33,12 +33,12 @@ export const shell = {
   'banner.unanswered': 'El servicio de visionado no responde. Última actualización de su biblioteca: {time}.',
   'banner.captivePortal':
     'Esta red exige iniciar sesión. Abra un navegador, inicie sesión en la red y vuelva a intentarlo.',
-  'banner.paused': 'El servicio está ocupado. Nuevo intento en {time}.',
-  'banner.pausedNow': 'El servicio está ocupado. Nuevo intento…',
+  'banner.paused': 'El servicio está saturado. Nuevo intento en {time}.',
+  'banner.pausedNow': 'El servicio está saturado. Nuevo intento…',
   'banner.keychainMemory':
-    'Este equipo no tiene llavero, así que no se guarda nada al salir. La próxima vez tendrá que iniciar sesión.',
+    'Este equipo no tiene llavero, así que no se conserva nada al salir de la aplicación. La próxima vez tendrá que iniciar sesión.',
   'banner.keychainMemoryRooms':
-    'Este equipo no tiene llavero, así que sus salas y sus posiciones en las películas se pierden al salir.',
+    'Este equipo no tiene llavero, así que sus salas y sus posiciones en las películas se pierden al salir de la aplicación.',
   'banner.keychainLocked':
     'Su llavero está bloqueado y sus datos guardados no están disponibles. Desbloquéelo y vuelva a intentarlo.',
   'banner.storageReadOnly':
@@ -52,18 +52,19 @@ export const shell = {
   'banner.resetVault': 'Empezar de cero',
   'banner.resetVaultTitle': '¿Empezar con una biblioteca vacía?',
   'banner.resetVaultText':
-    'Sus datos guardados se apartan durante 30 días y vuelven si vuelve su clave. Hasta entonces, no tiene salas ni sesión iniciada.',
+    'Sus datos guardados se apartan durante 30 días y vuelven si su llavero puede desbloquearlos de nuevo. Hasta entonces, no tiene salas ni sesión iniciada.',
   'banner.protectionAbsent': 'Este equipo no puede impedir la grabación, así que aquí no se reproduce nada.',
   'banner.protectionLimited':
     'En esta versión de macOS algunas aplicaciones pueden grabar la pantalla. Aquí solo se reproducen screeners con marca de agua.',
   'banner.protectionLifted':
     'Desarrollo: la protección de pantalla está desactivada. Los pases se pueden grabar.',
   'banner.updateAvailable': 'La versión {version} está disponible.',
-  'banner.updateFetch': 'Descargarla',
-  'banner.updateRequiredSoon': 'Necesita la versión {version} para seguir viendo. Se está descargando.',
+  'banner.updateFetch': 'Descargar',
+  'banner.updateRequiredSoon':
+    'Necesita la versión {version} para seguir viendo películas. Se está descargando.',
   'banner.updateReady': 'La versión {version} está lista. Reinicie cuando quiera.',
   'banner.updateInstall': 'Reiniciar y actualizar',
-  'banner.updateRequired': 'Necesita la versión {version} para seguir viendo.',
+  'banner.updateRequired': 'Necesita la versión {version} para seguir viendo películas.',
   'banner.updateManual': 'Abrir la página de descarga',
   'banner.sessionExpired': 'Su sesión ha caducado.',
   'banner.sessionRefused': 'El servicio cerró su sesión.',

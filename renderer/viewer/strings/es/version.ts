@@ -5,18 +5,18 @@ export const version = {
   'update.installed': 'Actualizado a la versión {version}.',
   'update.whatsNew': 'Novedades',
   'update.whatsNewIn': 'Novedades de la versión {version}',
-  'update.neededTitle': 'Actualice la aplicación para reproducir',
+  'update.neededTitle': 'Actualice la aplicación para ver la película',
   'update.neededText':
     'Las películas de este servicio requieren una versión más reciente. Conservará su biblioteca y su posición en cada película.',
-  'update.no-network': 'No había red y la actualización no se descargó.',
-  'update.proxy': 'El proxy de esta red bloqueó la actualización. Consulte a la administración de la red.',
+  'update.no-network': 'No se pudo descargar la actualización: no había red.',
+  'update.proxy': 'El proxy de esta red bloqueó la actualización. Consulte al administrador de la red.',
   'update.not-found': 'La actualización no está en el servidor. Vuelva a intentarlo más tarde.',
   'update.server': 'El servidor de actualizaciones tiene un problema. Vuelva a intentarlo más tarde.',
   'update.bad-feed':
-    'El servidor de actualizaciones envió una respuesta inesperada. Si persiste, contacte con asistencia.',
+    'El servidor de actualizaciones envió una respuesta inesperada. Si el problema persiste, contacte con asistencia técnica.',
   'update.bad-checksum': 'La actualización se dañó durante la descarga y se descartó.',
   'update.bad-signature':
-    'La actualización no está firmada correctamente y se descartó. Contacte con asistencia.',
+    'La actualización no está firmada correctamente y se descartó. Contacte con asistencia técnica.',
   'update.read-only-volume':
     'La aplicación no puede actualizarse en su ubicación actual. Muévala a la carpeta Aplicaciones y ábrala desde allí.',
   'update.disk-full': 'No hay espacio suficiente en el disco para la actualización.',

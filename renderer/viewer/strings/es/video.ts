@@ -10,7 +10,7 @@ export const video = {
   'video.resumeNamed': 'Reanudar {name}',
   'video.details': 'Detalles',
   'video.detailsNamed': 'Detalles de {name}',
-  'video.openCost': 'Reproducir {name}. Es su último visionado.',
+  'video.openCost': 'Reproducir {name}. Usa su último visionado.',
   'video.episode': 'Temporada {season}, episodio {episode}',
   'video.episodeShort': 'T{season} E{episode}',
   'video.episodeOnly': 'Episodio {episode}',
@@ -46,20 +46,21 @@ export const video = {
   'video.reactivationSent': 'Pidió más tiempo {when}',
   'video.signInToPlay': 'Iniciar sesión para reproducir',
 
-  'cost.none': 'Continuar no gasta ningún visionado.',
-  'cost.noneAnew': 'La reproducción no gasta ningún visionado.',
+  'cost.none': 'Reanudar no usa ningún visionado.',
+  'cost.noneAnew': 'La reproducción no usa ningún visionado.',
   'cost.view': {
-    one: 'La reproducción gasta su único visionado.',
-    many: 'La reproducción gasta uno de sus {count} visionados.',
-    other: 'La reproducción gasta uno de sus {count} visionados.',
+    one: 'La reproducción usa su único visionado.',
+    many: 'La reproducción usa uno de sus {count} visionados.',
+    other: 'La reproducción usa uno de sus {count} visionados.',
   },
-  'cost.lastView': 'Es su último visionado.',
+  'cost.lastView': 'Usa su último visionado.',
   'cost.shorter': 'Caduca {distance}, antes de que acabe la película.',
 
   'display.internal': 'Se reproduce en la pantalla integrada.',
   'display.external': 'Se reproduce en una pantalla externa.',
   'display.externalNamed': 'Se reproduce en {name}, una pantalla externa.',
   'display.marked': 'Su marca de agua está en la imagen.',
-  'display.hdcp': 'HDCP {version} es compatible.',
-  'display.noHdcp': 'HDCP no está disponible: algunas películas se reproducen con menor calidad.',
+  'display.hdcp': 'Compatible con HDCP {version}.',
+  'display.noHdcp':
+    'HDCP no está disponible, así que algunas películas podrían reproducirse con menor calidad.',
 } as const satisfies Translated<typeof english>;

@@ -19,7 +19,7 @@ export const access = {
   'signIn.rememberFor': 'Pendant {span} sur cet ordinateur, même après fermeture de l’application.',
   'signIn.rememberPlain': 'Sur cet ordinateur, même après fermeture de l’application.',
   'signIn.forget':
-    'Quand vous quittez l’application, la session prend fin et vos données sur cet ordinateur sont effacées.',
+    'Quand vous quittez l’application, la session prend fin et les données de ce compte sont effacées de cet ordinateur.',
   'signIn.cannotRemember':
     'Le trousseau de cet ordinateur n’est pas disponible. La session prend fin quand vous quittez l’application.',
   'signIn.skipText': 'Votre lien suffit peut-être pour ouvrir cette salle.',
@@ -30,7 +30,7 @@ export const access = {
   'access.title': 'Déverrouiller {name}',
   'access.passwordText': 'Il se trouve dans votre invitation ou dans un message séparé.',
   'access.password': 'Mot de passe',
-  'access.passcodeText': 'Un SMS l’apporte sur votre téléphone.',
+  'access.passcodeText': 'Vous le recevrez par SMS.',
   'access.passcode': 'Code d’accès',
   'access.passcodeSent': 'Code d’accès reçu par SMS',
   'access.bothText': 'Il vous faut un mot de passe et un code d’accès.',
@@ -41,12 +41,12 @@ export const access = {
   'access.sending': 'Envoi du code',
   'access.sent': 'Code envoyé à {time}.',
   'access.sentTo': 'Code envoyé au {phone} à {time}.',
-  'access.maybeSent': 'Le code est peut-être en route. Attendez-le avant d’en faire envoyer un autre.',
+  'access.maybeSent': 'Le code est peut-être en route. Patientez un instant avant d’en demander un autre.',
   'access.again': 'Renvoyer',
   'access.againIn': 'Renvoyer dans {time}',
   'access.haveCode': 'J’ai un code',
   'access.unknownPhone':
-    'Nous envoyons un code par SMS à votre téléphone enregistré. Si vous n’en avez pas enregistré, associez-le d’abord.',
+    'Nous enverrons un code par SMS au téléphone associé. Si vous n’en avez pas encore associé, faites-le d’abord.',
   'access.link': 'Associer un téléphone',
   'access.change': 'Changer de numéro',
   'access.linkTitle': 'Où devons-nous envoyer le code ?',
@@ -65,12 +65,12 @@ export const access = {
   'access.phoneZero':
     'Le service utilise ce numéro sans son premier 0. Si aucun code n’arrive, associez un téléphone mobile.',
   'access.linkRefused': 'Le service n’a pas accepté ce numéro.',
-  'access.opening': 'Demande au service',
+  'access.opening': 'Ouverture du film',
   'access.submit': 'Lecture',
   'access.submitPrepare': 'Télécharger',
 
   'reactivate.title': 'Demander plus de temps pour {name}',
-  'reactivate.text': 'L’expéditeur décide et vous répondra par e-mail.',
+  'reactivate.text': 'L’expéditeur décidera et vous répondra par e-mail.',
   'reactivate.email': 'Votre adresse e-mail',
   'reactivate.emailHint': 'Celle à laquelle votre invitation a été envoyée.',
   'reactivate.message': 'Message',
@@ -86,8 +86,7 @@ export const access = {
   'reactivate.submit': 'Envoyer la demande',
   'reactivate.busy': 'Envoi de votre demande',
   'reactivate.draft': 'Voici votre brouillon. Il n’a pas été envoyé.',
-  'reactivate.offline':
-    'Votre message est enregistré ici. Envoyez-le dès que le service répondra de nouveau.',
+  'reactivate.offline': 'Votre message est enregistré ici. Envoyez-le dès que la connexion sera rétablie.',
   'reactivate.keep': 'Enregistrer le brouillon',
   'reactivate.maybe': 'La demande est peut-être partie',
   'reactivate.maybeText':

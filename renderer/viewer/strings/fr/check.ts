@@ -3,18 +3,18 @@ import type { Translated } from '../message.ts';
 
 export const check = {
   'check.lead': 'Vérifie que les films pourront être lus ici. Aucun visionnage n’est utilisé.',
-  'check.running': 'Examen de votre ordinateur',
+  'check.running': 'Vérification de votre ordinateur',
   'check.again': 'Vérifier de nouveau',
   'check.report': 'Voir le rapport',
   'check.allGood': 'Tout est prêt pour une séance.',
   'check.someLimited': {
-    one: 'Les films seront lus, avec {count} limite.',
-    many: 'Les films seront lus, avec {count} limites.',
-    other: 'Les films seront lus, avec {count} limites.',
+    one: 'Les films pourront être lus, avec {count} restriction.',
+    many: 'Les films pourront être lus, avec {count} de restrictions.',
+    other: 'Les films pourront être lus, avec {count} restrictions.',
   },
   'check.someFailed': {
     one: '{count} problème demande votre attention.',
-    many: '{count} problèmes demandent votre attention.',
+    many: '{count} de problèmes demandent votre attention.',
     other: '{count} problèmes demandent votre attention.',
   },
   'check.checkedAt': 'Vérifié à {time}',
@@ -60,11 +60,11 @@ export const check = {
   'check.service.limited': 'Le service répond, mais pas comme il le devrait.',
   'check.service.failed':
     'Le service ne répond pas. Vérifiez le réseau ; un VPN, un proxy ou un pare-feu le bloque peut-être.',
-  'check.media': 'Serveurs médias',
+  'check.media': 'Serveurs multimédias',
   'check.media.passed': 'Les serveurs multimédias répondent.',
   'check.media.limited': 'Nous connaîtrons les serveurs multimédias quand vous aurez lu un film.',
   'check.media.failed':
-    'Certains serveurs multimédias ne répondent pas. Demandez à l’administration du réseau de les autoriser.',
+    'Certains serveurs multimédias ne répondent pas. Demandez à l’administrateur réseau de les autoriser.',
   'check.local-network': 'Réseau local',
   'check.local-network.passed': 'macOS laisse l’application atteindre un serveur de votre réseau local.',
   'check.local-network.limited':
@@ -72,22 +72,24 @@ export const check = {
   'check.local-network.failed':
     'Un serveur de votre réseau local ne répond pas. Autorisez Screener Viewer dans Réglages Système, sous Confidentialité et sécurité, Réseau local.',
   'check.keychain': 'Trousseau',
-  'check.keychain.passed': 'Il chiffre votre connexion et vos données.',
-  'check.keychain.limited': 'Cet ordinateur n’a pas de trousseau : rien n’est conservé après la fermeture.',
+  'check.keychain.passed': 'Il chiffre votre session et vos données.',
+  'check.keychain.limited':
+    'Cet ordinateur n’a pas de trousseau : rien n’est conservé quand vous quittez l’application.',
   'check.keychain.failed': 'Il est verrouillé. Déverrouillez-le, puis vérifiez de nouveau.',
   'check.storage': 'Stockage',
   'check.storage.passed': 'Vos salles et vos positions sont enregistrées sur le disque, chiffrées.',
   'check.storage.limited':
-    'Impossible d’écrire sur le disque pour l’instant : les nouvelles données seront perdues à la fermeture.',
+    'Impossible d’écrire sur le disque pour l’instant : les nouvelles données seront perdues quand vous quitterez l’application.',
   'check.storage.failed': 'Impossible d’écrire sur le disque. Libérez de l’espace.',
   'check.clock': 'Horloge',
-  'check.clock.passed': 'L’horloge de cet ordinateur est juste.',
+  'check.clock.passed': 'L’horloge de cet ordinateur est à l’heure.',
   'check.clock.limited':
-    'L’horloge de cet ordinateur diffère de celle du service, qui fixe les échéances. Réglez-la pour voir les heures justes.',
-  'check.clock.failed': 'L’horloge de cet ordinateur est fausse. Réglez-la dans les réglages du système.',
+    'L’horloge de cet ordinateur diffère de celle du service, qui fixe les échéances. Corrigez-la pour voir les bonnes échéances.',
+  'check.clock.failed':
+    'L’horloge de cet ordinateur n’est pas à l’heure. Corrigez-la dans les réglages du système.',
   'check.shared': 'Partagé avec vous',
   'check.shared.passed': 'Les films partagés avec votre compte sont disponibles.',
   'check.shared.limited':
-    'Le service a refusé certains films partagés avec votre compte. Ils restent masqués jusqu’à la prochaine connexion ou au redémarrage de l’application.',
+    'Le service a refusé certains films partagés avec votre compte. Ils restent masqués jusqu’à ce que vous vous reconnectiez ou redémarriez l’application.',
   'check.shared.failed': 'Les films partagés avec votre compte ne peuvent pas être chargés.',
 } as const satisfies Translated<typeof english>;

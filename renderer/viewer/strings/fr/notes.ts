@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'Vos notes',
   'notes.storage.on-disk': 'Enregistrées uniquement sur cet ordinateur, chiffrées.',
-  'notes.storage.until-quit': 'Conservées jusqu’à la fermeture. Exportez vos notes avant.',
+  'notes.storage.until-quit': 'Conservées jusqu’à la fermeture de l’application. Exportez vos notes avant.',
   'notes.storage.locked':
     'Votre trousseau est verrouillé. Déverrouillez-le avant de quitter, sinon les nouvelles notes seront perdues.',
   'notes.rating': 'Votre note sur 10',
@@ -18,7 +18,7 @@ export const notes: Translated<typeof english> = {
   'notes.exported': 'Notes exportées',
   'notes.notSaved': 'Impossible d’enregistrer cette note, mais votre texte reste ici.',
   'notes.full': 'Non enregistré : il n’y a plus d’espace. Libérez de l’espace ; votre texte reste ici.',
-  'notes.left': 'Une note n’a pas pu être enregistrée. Vous la retrouvez dans les détails du film.',
+  'notes.left': 'Une note n’a pas pu être enregistrée. Vous la retrouverez dans les détails du film.',
   'notes.stored': {
     one: 'Notes privées sur {count} film',
     many: 'Notes privées sur {count} de films',

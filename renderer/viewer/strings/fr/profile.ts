@@ -8,10 +8,10 @@ export const profile = {
   'profile.reading': 'Configuration en cours',
   'profile.declined': 'Rien n’a été configuré, car vous avez refusé la connexion.',
   'profile.unreachable':
-    'L’adresse de votre invitation est injoignable : vérifiez votre réseau ou interrogez la personne qui vous a invité.',
+    'L’adresse de votre invitation est injoignable : vérifiez votre réseau ou adressez-vous à l’expéditeur.',
   'profile.noneTitle': 'Bienvenue. Commençons la configuration.',
   'profile.noneText':
-    'Votre invitation contenait un lien ou un fichier. Screener Viewer y apprend où se trouvent vos screeners.',
+    'Votre invitation contenait un lien ou un fichier. Il indique à Screener Viewer où se trouvent vos screeners.',
   'profile.invalidTitle': 'Le fichier de configuration contient une erreur',
   'profile.invalidText': 'Le champ {field} n’est pas valide : {reason}',
   'profile.invalidNext': 'Collez à nouveau votre invitation ou demandez-en une nouvelle à l’expéditeur.',

@@ -9,13 +9,13 @@ export const search = {
   'search.favourites': 'Favoris',
   'search.rooms': 'Salles',
   'search.films': 'Films',
-  'search.found': { one: '{count} film', many: '{count} films', other: '{count} films' },
+  'search.found': { one: '{count} film', many: '{count} de films', other: '{count} films' },
   'search.ask': 'Rechercher dans toutes les salles',
-  'search.searched': '{searched} salles sur {of} parcourues',
+  'search.searched': 'Salles parcourues : {searched} sur {of}',
   'search.missingSignIn': {
-    one: '{count} demande une connexion',
-    many: '{count} demandent une connexion',
-    other: '{count} demandent une connexion',
+    one: '{count} exige de se connecter',
+    many: '{count} exigent de se connecter',
+    other: '{count} exigent de se connecter',
   },
   'search.missingClosed': {
     one: '{count} n’est pas disponible',
@@ -23,7 +23,7 @@ export const search = {
     other: '{count} ne sont pas disponibles',
   },
   'search.missingFailed': { one: '{count} en échec', many: '{count} en échec', other: '{count} en échec' },
-  'search.held': '{searched} salles sur {of} parcourues. La suite arrive sous peu.',
+  'search.held': 'Salles parcourues : {searched} sur {of}. La suite arrive sous peu.',
   'search.noneHere': 'Pour l’instant, seul ce qui est chargé sur cet ordinateur a été parcouru.',
   'search.noneFilter': 'Aucun résultat',
 } as const satisfies Translated<typeof english>;

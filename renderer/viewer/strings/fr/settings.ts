@@ -3,7 +3,8 @@ import type { Translated } from '../message.ts';
 
 export const settings = {
   'settings.sections': 'Rubriques des réglages',
-  'settings.notSaved': 'Impossible d’enregistrer ce réglage. Il vaut jusqu’à la fermeture de l’application.',
+  'settings.notSaved':
+    'Impossible d’enregistrer ce réglage. Il s’applique jusqu’à la fermeture de l’application.',
 
   'settings.account': 'Compte',
   'settings.accountIn': 'Votre session est ouverte au nom de {name}.',
@@ -30,7 +31,7 @@ export const settings = {
   'settings.captionLarge': 'Grande',
   'settings.captionBackground': 'Fond',
   'settings.captionNone': 'Aucun',
-  'settings.captionShade': 'Ombré',
+  'settings.captionShade': 'Translucide',
   'settings.captionSolid': 'Opaque',
   'settings.captionPreview': 'Aperçu des sous-titres',
   'settings.captionSample': 'J’ai laissé la lampe allumée pour toi.',
@@ -47,16 +48,17 @@ export const settings = {
   'settings.storage': 'Stockage',
   'settings.storageText':
     'Ce qui est enregistré ici est chiffré avec une clé de votre trousseau. Les films sont diffusés en streaming et ne sont pas enregistrés, sauf si vous en téléchargez un.',
-  'settings.storageMemory': 'Cet ordinateur n’a pas de trousseau : rien n’est conservé après la fermeture.',
+  'settings.storageMemory':
+    'Cet ordinateur n’a pas de trousseau : rien n’est conservé quand vous quittez l’application.',
   'settings.storageLocked': 'Votre trousseau est verrouillé. Déverrouillez-le pour accéder à vos données.',
   'settings.storageTotal': '{size} sur {limit}',
   'settings.storageRooms': 'Salles et listes de vidéos',
   'settings.storagePictures': 'Affiches et images',
   'settings.storageScreenings': 'Positions, visionnages, notes et historique',
-  'settings.storageApp': 'Réglages et divers',
+  'settings.storageApp': 'Réglages et autres données',
   'settings.storageWaiting': {
     one: '{count} rapport de visionnage attend d’être envoyé.',
-    many: '{count} rapports de visionnage attendent d’être envoyés.',
+    many: '{count} de rapports de visionnage attendent d’être envoyés.',
     other: '{count} rapports de visionnage attendent d’être envoyés.',
   },
   'settings.eraseCache': 'Effacer listes et images',
@@ -64,7 +66,7 @@ export const settings = {
   'settings.eraseCacheText':
     'Elles se rechargent dès que vous êtes en ligne. Vos salles, positions et historique restent.',
   'settings.eraseAll': 'Tout effacer',
-  'settings.eraseAllTitle': 'Effacer tout ce qui est à vous sur cet ordinateur ?',
+  'settings.eraseAllTitle': 'Effacer toutes les données de Screener Viewer ?',
   'settings.eraseAllText':
     'Cela efface vos salles, positions et historique, et met fin à votre session. Les films commencés utiliseront un autre visionnage. Pour revenir, il vous faudra vos clés de salle ou vos liens.',
   'settings.eraseAllPrepared': 'Cela supprime aussi le téléchargement de {name}.',
@@ -75,7 +77,7 @@ export const settings = {
   'settings.updateCheck': 'Vérifier maintenant',
   'settings.updateIdle': 'L’application recherche les mises à jour automatiquement.',
   'settings.updateChecking': 'Recherche d’une mise à jour',
-  'settings.updateCurrent': 'La version {version} est la plus récente.',
+  'settings.updateCurrent': 'L’application est à jour. Version {version}.',
   'settings.updateDownloading': 'Téléchargement de la version {version}',
   'settings.updateOffPolicy': 'Votre administrateur installe les mises à jour.',
   'settings.updateOffFeed': 'Aucune source de mises à jour n’est configurée.',
@@ -83,21 +85,21 @@ export const settings = {
   'settings.updatePolicy': 'Installation',
   'settings.policyAutomatic': 'Automatiquement, hors lecture',
   'settings.policyAsk': 'Avec mon accord',
-  'settings.policyOff': 'Pas par l’application',
+  'settings.policyOff': 'Jamais',
   'settings.setBy': 'Défini par {source}',
 
   'settings.profile': 'Avancé',
   'settings.profileText':
-    'Valeurs de votre administrateur et du fichier de configuration, et qui les a fixées.',
-  'settings.profileShow': 'Afficher toutes les valeurs',
-  'settings.profileChange': 'Choisir un autre fichier de configuration',
+    'Réglages de votre administrateur et du fichier de configuration, avec leur origine.',
+  'settings.profileShow': 'Tout afficher',
+  'settings.profileChange': 'Changer de fichier de configuration',
   'settings.field.service': 'Service de visionnage',
   'settings.field.key': 'Clé d’API',
   'settings.field.support': 'Assistance',
   'settings.field.updateFeed': 'Source des mises à jour',
   'settings.field.updateChannel': 'Canal de mise à jour',
   'settings.field.updatePolicy': 'Mises à jour',
-  'settings.field.mediaHosts': 'Serveurs médias indiqués',
+  'settings.field.mediaHosts': 'Serveurs multimédias',
   'settings.field.watermark': 'Lit seulement les films avec filigrane',
   'settings.field.decryption': 'Lit seulement les films chiffrés',
   'settings.field.remoteSessions': 'Lit lors de sessions à distance',
@@ -110,17 +112,17 @@ export const settings = {
   'settings.unset': 'Non défini',
   'settings.source.policy': 'votre administrateur',
   'settings.source.packaged': 'l’éditeur de l’application',
-  'settings.source.imported': 'le fichier choisi',
+  'settings.source.imported': 'votre fichier de configuration',
   'settings.source.development': 'la configuration de développement',
   'settings.source.keychain': 'votre trousseau',
-  'settings.source.built-in': 'la valeur par défaut de l’application',
+  'settings.source.built-in': 'défaut',
 
   'settings.about': 'À propos',
   'settings.version': 'Screener Viewer',
   'settings.versionElectron': 'Electron',
   'settings.versionChromium': 'Chromium',
   'settings.versionWidevine': 'Module de lecture (Widevine)',
-  'settings.widevineNone': 'Absent de cette copie',
+  'settings.widevineNone': 'Non inclus',
   'settings.widevineInstalling': 'Installation en cours',
   'settings.widevineFailed': 'Ne fonctionne pas',
   'settings.versionUnknown': 'Version inconnue',
@@ -137,11 +139,11 @@ export const settings = {
   'settings.protectionLifted': 'Désactivée pour le développement. Les séances peuvent être enregistrées.',
   'settings.limits': 'Ce que la protection ne peut pas faire',
   'settings.limitWindows':
-    'Avant Windows 11 22H2, Windows peut laisser enregistrer cette fenêtre bien qu’elle s’y oppose. La protection est alors le filigrane.',
+    'Avant Windows 11 22H2, Windows peut laisser enregistrer cette fenêtre bien qu’elle s’y oppose. C’est alors le filigrane qui protège.',
   'settings.limitMac':
-    'À partir de macOS 15, les applications qui utilisent ScreenCaptureKit peuvent enregistrer cette fenêtre bien qu’elle s’y oppose. La protection est alors le filigrane.',
+    'À partir de macOS 15, les applications qui utilisent ScreenCaptureKit peuvent enregistrer cette fenêtre bien qu’elle s’y oppose. C’est alors le filigrane qui protège.',
   'settings.limitRemote':
     'L’application ne reconnaît les sessions de bureau à distance que sous Windows. Elle ne peut pas détecter d’autres outils à distance.',
   'settings.limitCamera':
-    'Aucune application ne peut empêcher de pointer une caméra vers un écran. Le filigrane dit à qui la copie était destinée.',
+    'Aucune application ne peut empêcher de filmer un écran. Le filigrane indique à qui la copie était destinée.',
 } as const satisfies Translated<typeof english>;

@@ -33,13 +33,13 @@ export const shell = {
   'banner.unanswered':
     'Le service de visionnage ne répond pas. Dernière mise à jour de votre bibliothèque : {time}.',
   'banner.captivePortal':
-    'Ce réseau exige une connexion. Ouvrez un navigateur, connectez-vous au réseau, puis réessayez.',
-  'banner.paused': 'Le service est occupé. Nouvel essai dans {time}.',
-  'banner.pausedNow': 'Le service est occupé. Nouvel essai…',
+    'Ce réseau demande de s’identifier. Ouvrez un navigateur, identifiez-vous sur le réseau, puis réessayez.',
+  'banner.paused': 'Le service est surchargé. Nouvelle tentative dans {time}.',
+  'banner.pausedNow': 'Le service est surchargé. Nouvelle tentative…',
   'banner.keychainMemory':
-    'Cet ordinateur n’a pas de trousseau : rien n’est conservé après la fermeture. Il faudra vous reconnecter la prochaine fois.',
+    'Cet ordinateur n’a pas de trousseau : rien n’est conservé quand vous quittez l’application. Il faudra vous reconnecter la prochaine fois.',
   'banner.keychainMemoryRooms':
-    'Cet ordinateur n’a pas de trousseau : vos salles et vos positions dans les films sont perdues à la fermeture.',
+    'Cet ordinateur n’a pas de trousseau : vos salles et vos positions dans les films sont perdues quand vous quittez l’application.',
   'banner.keychainLocked':
     'Votre trousseau est verrouillé : vos données enregistrées ne sont pas disponibles. Déverrouillez-le, puis réessayez.',
   'banner.storageReadOnly':
@@ -53,14 +53,14 @@ export const shell = {
   'banner.resetVault': 'Repartir de zéro',
   'banner.resetVaultTitle': 'Commencer avec une bibliothèque vide ?',
   'banner.resetVaultText':
-    'Vos données enregistrées sont mises de côté pendant 30 jours et reviennent si leur clé revient. D’ici là, vous n’avez ni salles ni session.',
+    'Vos données enregistrées sont mises de côté pendant 30 jours et reviennent si votre trousseau peut de nouveau les déverrouiller. D’ici là, vous n’avez ni salles ni session.',
   'banner.protectionAbsent': 'Cet ordinateur ne peut pas empêcher l’enregistrement : rien n’est lu ici.',
   'banner.protectionLimited':
     'Sur cette version de macOS, certaines applications peuvent enregistrer l’écran. Seuls les screeners avec filigrane sont lus ici.',
   'banner.protectionLifted':
     'Développement : la protection de l’écran est désactivée. Les séances peuvent être enregistrées.',
   'banner.updateAvailable': 'La version {version} est disponible.',
-  'banner.updateFetch': 'La télécharger',
+  'banner.updateFetch': 'Télécharger',
   'banner.updateRequiredSoon': 'Il vous faut la version {version} pour continuer. Téléchargement en cours.',
   'banner.updateReady': 'La version {version} est prête. Redémarrez quand vous voulez.',
   'banner.updateInstall': 'Redémarrer et mettre à jour',

@@ -5,12 +5,11 @@ export const version = {
   'update.installed': 'Mise à jour vers la version {version} effectuée.',
   'update.whatsNew': 'Nouveautés',
   'update.whatsNewIn': 'Nouveautés de la version {version}',
-  'update.neededTitle': 'Mettez l’application à jour pour lire',
+  'update.neededTitle': 'Mettez l’application à jour pour lancer la lecture',
   'update.neededText':
     'Les films de ce service exigent une version plus récente. Vous conservez votre bibliothèque et votre position dans chaque film.',
   'update.no-network': 'Sans réseau, la mise à jour n’a pas pu être téléchargée.',
-  'update.proxy':
-    'Le proxy de ce réseau a bloqué la mise à jour. Adressez-vous à l’administration du réseau.',
+  'update.proxy': 'Le proxy de ce réseau a bloqué la mise à jour. Adressez-vous à l’administrateur réseau.',
   'update.not-found': 'La mise à jour n’est pas sur le serveur. Réessayez plus tard.',
   'update.server': 'Le serveur des mises à jour rencontre un problème. Réessayez plus tard.',
   'update.bad-feed':

@@ -7,7 +7,7 @@ export const availability: Translated<typeof english> = {
   'availability.expiredOn': '{when}に期限切れ',
   'availability.notOpenYet': '公開前',
   'availability.opens': '{distance}に公開',
-  'availability.usedUp': '視聴回数の上限',
+  'availability.usedUp': '残り0回',
   'availability.signInNeeded': 'サインインして視聴',
   'availability.offline': '接続が必要',
 
@@ -17,11 +17,11 @@ export const availability: Translated<typeof english> = {
   'reason.notOpenYet': '{when}から視聴できます。',
   'reason.usedUp': '視聴回数をすべて使いました。',
   'reason.signInNeeded': 'この作品はあなたのお名前宛てに共有されています。',
-  'reason.offline': 'サービスが再び応答すると再生できます。',
+  'reason.offline': '接続が戻ると再生できます。',
 
   'chip.expires': '{distance}に期限切れ',
-  'chip.lastView': '残り 1 回',
-  'chip.viewsLeft': { other: '{of} 回中、残り {count} 回' },
+  'chip.lastView': '残り1回',
+  'chip.viewsLeft': { other: '{of}回中、残り{count}回' },
   'chip.password': 'パスワード',
   'chip.passcode': 'パスコード',
   'chip.prepared': 'ダウンロード済み',

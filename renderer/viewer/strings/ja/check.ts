@@ -2,14 +2,14 @@ import type { check as english } from '../en/check.ts';
 import type { Translated } from '../message.ts';
 
 export const check: Translated<typeof english> = {
-  'check.lead': 'この環境で作品を再生できるか確認します。視聴回数は減りません。',
+  'check.lead': 'このコンピューターで作品を再生できるか確認します。視聴回数は減りません。',
   'check.running': 'コンピューターを確認中',
   'check.again': 'もう一度確認',
   'check.report': 'レポートを見る',
   'check.allGood': '試写の準備は整っています。',
-  'check.someLimited': { other: '再生できます。制限が {count} 件あります。' },
-  'check.someFailed': { other: '対応が必要な問題が {count} 件あります。' },
-  'check.checkedAt': '確認時刻 {time}',
+  'check.someLimited': { other: '再生できます。制限が{count}件あります。' },
+  'check.someFailed': { other: '対応が必要な問題が{count}件あります。' },
+  'check.checkedAt': '確認時刻：{time}',
   'check.passed': '準備完了',
   'check.limited': '制限あり',
   'check.failed': '対応が必要',
@@ -20,14 +20,14 @@ export const check: Translated<typeof english> = {
 
   'check.drm': '再生コンポーネント（Widevine）',
   'check.drm.passed': 'インストール済みで、正常に動作しています。',
-  'check.drm.limited': '開発環境の作品は再生できます。実際のサービスの作品には Widevine が必要です。',
+  'check.drm.limited': '開発環境の作品は再生できます。実際のサービスの作品にはWidevineが必要です。',
   'check.drm.failed':
     '見つからないか、起動しません。アプリを再起動し、改善しない場合はセキュリティソフトで許可してください。',
   'check.output': '画面の保護（HDCP）',
-  'check.output.passed': '画面とケーブルは HDCP に対応しています。',
+  'check.output.passed': '画面とケーブルはHDCPに対応しています。',
   'check.output.limited':
-    '画面が HDCP に対応していない可能性があり、一部の作品は画質が下がることがあります。アダプターなしで内蔵画面をお使いください。',
-  'check.output.failed': '画面が HDCP に対応していません。アダプターなしで内蔵画面をお使いください。',
+    '画面がHDCPに対応していない可能性があり、一部の作品は画質が下がることがあります。アダプターなしで内蔵画面をお使いください。',
+  'check.output.failed': '画面がHDCPに対応していません。アダプターなしで内蔵画面をお使いください。',
   'check.codecs': '映像と音声の形式',
   'check.codecs.passed': 'このコンピューターは、作品で使われるすべての形式を再生できます。',
   'check.codecs.limited': '形式を確認できませんでした。少し待って、もう一度確認してください。',
@@ -41,7 +41,7 @@ export const check: Translated<typeof english> = {
   'check.protection': '録画の防止',
   'check.protection.passed': 'このウィンドウはスクリーンショットや録画に写りません。',
   'check.protection.limited':
-    '一部のアプリがこのウィンドウを録画できるか、開発のため保護がオフになっています。macOS では、透かし入りのスクリーナーだけを再生できます。',
+    '一部のアプリがこのウィンドウを録画できるか、開発のため保護がオフになっています。macOSでは、透かし入りのスクリーナーだけを再生できます。',
   'check.protection.failed':
     'このコンピューター、またはリモート接続では、録画を防げません。別のコンピューターでご覧ください。',
   'check.service': '配信サービス',
@@ -54,19 +54,20 @@ export const check: Translated<typeof english> = {
   'check.media.limited': 'メディアサーバーは、作品を一度再生すると分かります。',
   'check.media.failed': '応答しないメディアサーバーがあります。ネットワーク管理者に許可を依頼してください。',
   'check.local-network': 'ローカルネットワーク',
-  'check.local-network.passed': 'macOS は、ローカルネットワーク上のサーバーへの接続を許可しています。',
+  'check.local-network.passed': 'macOSは、ローカルネットワーク上のサーバーへの接続を許可しています。',
   'check.local-network.limited':
-    'サーバーがローカルネットワーク上にあります。macOS が接続の許可を求めることがあります。',
+    'サーバーがローカルネットワーク上にあります。macOSが接続の許可を求めることがあります。',
   'check.local-network.failed':
-    'ローカルネットワーク上のサーバーが応答しません。システム設定の「プライバシーとセキュリティ」→「ローカルネットワーク」で Screener Viewer を許可してください。',
+    'ローカルネットワーク上のサーバーが応答しません。システム設定の「プライバシーとセキュリティ」→「ローカルネットワーク」でScreener Viewerを許可してください。',
   'check.keychain': 'キーチェーン',
   'check.keychain.passed': 'サインイン情報とデータを暗号化しています。',
-  'check.keychain.limited': 'このコンピューターにはキーチェーンがないため、終了すると何も保存されません。',
+  'check.keychain.limited':
+    'このコンピューターにはキーチェーンがないため、アプリを終了すると何も残りません。',
   'check.keychain.failed': 'ロックされています。解除してから、もう一度確認してください。',
   'check.storage': 'ストレージ',
   'check.storage.passed': 'ルームと再生位置は、暗号化してディスクに保存されています。',
-  'check.storage.limited': '現在ディスクに書き込めないため、新しいデータは終了すると失われます。',
-  'check.storage.failed': 'ディスクに書き込めません。空きを増やしてください。',
+  'check.storage.limited': '現在ディスクに書き込めないため、新しいデータはアプリを終了すると失われます。',
+  'check.storage.failed': 'ディスクに書き込めません。空き容量を増やしてください。',
   'check.clock': '時計',
   'check.clock.passed': 'このコンピューターの時計は合っています。',
   'check.clock.limited':

@@ -4,13 +4,13 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'メモ',
   'notes.storage.on-disk': 'このコンピューターだけに、暗号化して保存されます。',
-  'notes.storage.until-quit': '終了するまで保存されます。先にメモを書き出してください。',
+  'notes.storage.until-quit': 'アプリを終了するまで保存されます。終了する前にメモを書き出してください。',
   'notes.storage.locked':
     'キーチェーンがロックされています。終了する前に解除しないと、新しいメモは失われます。',
   'notes.rating': '評価',
   'notes.ratingNone': 'なし',
-  'notes.playFrom': '{time} から再生',
-  'notes.at': '{time} のメモ',
+  'notes.playFrom': '{time}から再生',
+  'notes.at': '{time}のメモ',
   'notes.whole': '作品全体のメモ',
   'notes.add': 'メモを追加',
   'notes.remove': 'メモを削除',
@@ -20,13 +20,13 @@ export const notes: Translated<typeof english> = {
   'notes.full':
     '保存できませんでした。空き容量がありません。空き容量を増やしてください。文章はここに残っています。',
   'notes.left': 'メモを保存できませんでした。作品の詳細に残っています。',
-  'notes.stored': { other: '{count} 作品の非公開メモ' },
+  'notes.stored': { other: '{count}作品の非公開メモ' },
   'notes.storedHint': '共有が終わった作品のメモも含まれます。',
   'notes.signOutTitle': '先にメモを書き出しますか？',
   'notes.signOutText': {
-    other: 'サインアウトすると、{count} 作品のメモがこのコンピューターから消去されます。',
+    other: 'サインアウトすると、{count}作品のメモがこのコンピューターから消去されます。',
   },
-  'notes.eraseText': { other: '{count} 作品のメモも消去されます。' },
+  'notes.eraseText': { other: '{count}作品のメモも消去されます。' },
   'notes.unsavedTitle': { other: 'メモを保存できませんでした' },
   'notes.unsavedText': {
     other:

@@ -11,8 +11,8 @@ export const profile: Translated<typeof english> = {
     '招待状のアドレスに接続できません。ネットワークを確認するか、送信した方にお尋ねください。',
   'profile.noneTitle': 'ようこそ。設定を始めましょう。',
   'profile.noneText':
-    '招待状にリンクかファイルが付いています。Screener Viewer はそれをもとに作品の場所を見つけます。',
+    '招待状にリンクかファイルが付いています。Screener Viewerはそれをもとに作品の場所を見つけます。',
   'profile.invalidTitle': '設定ファイルに誤りがあります',
-  'profile.invalidText': '項目 {field} が正しくありません：{reason}',
-  'profile.invalidNext': '招待文をもう一度貼り付けるか、送信者に新しいものを依頼してください。',
+  'profile.invalidText': '項目{field}が正しくありません：{reason}',
+  'profile.invalidNext': '招待状をもう一度貼り付けるか、送信者に新しいものを依頼してください。',
 };

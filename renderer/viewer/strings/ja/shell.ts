@@ -22,7 +22,7 @@ export const shell: Translated<typeof english> = {
   'shell.refresh': '更新',
   'shell.signIn': 'サインイン',
   'shell.signOut': 'サインアウト',
-  'shell.signedInAs': '{name} としてサインイン中',
+  'shell.signedInAs': '{name}としてサインイン中',
   'shell.signedIn': 'サインイン中',
   'shell.notSignedIn': 'サインインしていません',
   'shell.messages': 'メッセージ',
@@ -36,9 +36,9 @@ export const shell: Translated<typeof english> = {
   'banner.paused': 'サービスが混み合っています。{time}後に再試行します。',
   'banner.pausedNow': 'サービスが混み合っています。再試行しています…',
   'banner.keychainMemory':
-    'このコンピューターにはキーチェーンがないため、終了すると何も保存されません。次回は再度サインインが必要です。',
+    'このコンピューターにはキーチェーンがないため、アプリを終了すると何も残りません。次回は再度サインインが必要です。',
   'banner.keychainMemoryRooms':
-    'このコンピューターにはキーチェーンがないため、終了するとルームと再生位置は失われます。',
+    'このコンピューターにはキーチェーンがないため、アプリを終了するとルームと再生位置は失われます。',
   'banner.keychainLocked':
     'キーチェーンがロックされているため、保存したデータを利用できません。ロックを解除して、もう一度お試しください。',
   'banner.storageReadOnly':
@@ -52,17 +52,17 @@ export const shell: Translated<typeof english> = {
   'banner.resetVault': '新しく始める',
   'banner.resetVaultTitle': '空のライブラリで始めますか？',
   'banner.resetVaultText':
-    '保存したデータは 30 日間別に保管され、鍵が戻れば復元されます。それまではルームがなく、サインアウトした状態になります。',
+    '保存したデータは30日間別に保管され、キーチェーンで再びロックを解除できれば復元されます。それまではルームがなく、サインアウトした状態になります。',
   'banner.protectionAbsent': 'このコンピューターは録画を防げないため、ここでは再生できません。',
   'banner.protectionLimited':
-    'この macOS では、一部のアプリが画面を録画できます。透かしの入るスクリーナーだけを再生できます。',
+    'このバージョンのmacOSでは、一部のアプリが画面を録画できます。透かし入りのスクリーナーだけを再生できます。',
   'banner.protectionLifted': '開発版：画面の保護がオフになっています。試写は録画される可能性があります。',
-  'banner.updateAvailable': 'バージョン {version} を利用できます。',
+  'banner.updateAvailable': 'バージョン{version}を利用できます。',
   'banner.updateFetch': 'ダウンロード',
-  'banner.updateRequiredSoon': '視聴を続けるにはバージョン {version} が必要です。ダウンロードしています。',
-  'banner.updateReady': 'バージョン {version} の準備ができました。お好きなときに再起動してください。',
+  'banner.updateRequiredSoon': '視聴を続けるにはバージョン{version}が必要です。ダウンロードしています。',
+  'banner.updateReady': 'バージョン{version}の準備ができました。お好きなときに再起動してください。',
   'banner.updateInstall': '再起動して更新',
-  'banner.updateRequired': '視聴を続けるにはバージョン {version} が必要です。',
+  'banner.updateRequired': '視聴を続けるにはバージョン{version}が必要です。',
   'banner.updateManual': 'ダウンロードページを開く',
   'banner.sessionExpired': 'サインインの期限が切れました。',
   'banner.sessionRefused': 'サービスによりサインアウトされました。',
@@ -74,8 +74,8 @@ export const shell: Translated<typeof english> = {
   'toast.cameBackAlone': 'アプリに問題が発生し、再読み込みしました。',
   'toast.nextGone': '次の作品を開けませんでした。ルームから開けます。',
   'toast.undo': '元に戻す',
-  'toast.roomRemoved': '{name} をライブラリから削除しました',
-  'toast.roomRestored': '{name} をライブラリに戻しました',
-  'toast.roomMoved': '{name} は {count} 件中 {place} 番目になりました',
-  'toast.roomsAdded': { other: '{count} 件のルームを追加しました' },
+  'toast.roomRemoved': '「{name}」をライブラリから削除しました',
+  'toast.roomRestored': '「{name}」をライブラリに戻しました',
+  'toast.roomMoved': '「{name}」は{count}件中{place}番目になりました',
+  'toast.roomsAdded': { other: '{count}件のルームを追加しました' },
 };

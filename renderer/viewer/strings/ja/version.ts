@@ -2,9 +2,9 @@ import type { version as english } from '../en/version.ts';
 import type { Translated } from '../message.ts';
 
 export const version: Translated<typeof english> = {
-  'update.installed': 'バージョン {version} に更新しました。',
+  'update.installed': 'バージョン{version}に更新しました。',
   'update.whatsNew': '新機能',
-  'update.whatsNewIn': 'バージョン {version} の新機能',
+  'update.whatsNewIn': 'バージョン{version}の新機能',
   'update.neededTitle': '再生するにはアプリを更新してください',
   'update.neededText':
     'このサービスの作品には新しいバージョンが必要です。ライブラリと各作品の再生位置はそのまま残ります。',
@@ -28,7 +28,7 @@ export const version: Translated<typeof english> = {
   'widevine.not-in-this-build':
     'このバージョンのアプリは、保護された作品を再生できません。正しいバージョンを送信者に問い合わせてください。',
   'widevine.install-failed':
-    '再生コンポーネント（Widevine）をダウンロードできませんでした。ネットワークやファイアウォールがブロックしている可能性があります。アプリは 5 分ごとに再試行します。',
+    '再生コンポーネント（Widevine）をダウンロードできませんでした。ネットワークやファイアウォールがブロックしている可能性があります。アプリは5分ごとに再試行します。',
   'widevine.not-installed':
     '再生コンポーネント（Widevine）がありません。アプリを再起動し、改善しない場合は更新してください。',
   'widevine.cannot-load':

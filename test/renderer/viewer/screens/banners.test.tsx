@@ -88,7 +88,7 @@ describe('banners', () => {
   it('name only the outage that there is now, where another one came before it', async () => {
     const connection = { state: 'offline', since: noon - hour, hasNetwork: true } as const;
     const { emit } = await renderViewer({ cards, status: { connection } });
-    const service = 'The watch service doesn’t answer. Your library is shown as of 12:59 CET.';
+    const service = 'The watch service isn’t responding. Your library is shown as of 12:59 CET.';
     const computer = 'You’re offline. Your library is shown as of 12:59 CET.';
     expect(screen.getByText(service)).toBeTruthy();
     expect(screen.queryByText(/offline/i)).toBeNull();

@@ -26,7 +26,7 @@ const open = async (display: DisplayStatus | null, part: Partial<Video> = {}) =>
 
 it.each([
   ['2.2', 'HDCP 2.2 is supported.'],
-  ['none', 'HDCP isn’t available: some films play in lower quality.'],
+  ['none', 'HDCP isn’t available, so some films may play in lower quality.'],
   [null, ''],
 ])(
   'the display line names the external display, the watermark, and HDCP where the player knows it: %s',

@@ -55,7 +55,7 @@ describe("the player's frame", () => {
     act(() => player.emit({ kind: 'shown' }));
     expect(screen.queryByText('Starting the player')).toBeNull();
     act(() => player.emit({ kind: 'restarted' }));
-    const restarting = screen.getByText('The player stopped. Restarting it');
+    const restarting = screen.getByText('The player stopped and is restarting');
     const again = restarting.closest<HTMLElement>('[data-words]') ?? document.body;
     await user.click(within(again).getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(fake.inputsOf('screenings:close')).toHaveLength(1));

@@ -43,7 +43,7 @@ describe.each(away)('without the service ($state), every screen shows the age of
     await user.click(await screen.findByRole('button', { name: /^Details of/ }));
     const details = await screen.findByRole('dialog');
     expect(within(details).getByText('Updated 3 hours ago')).toBeTruthy();
-    expect(within(details).getByText('You can play it once the service answers again.')).toBeTruthy();
+    expect(within(details).getByText('You can play it once the connection is back.')).toBeTruthy();
   });
 });
 

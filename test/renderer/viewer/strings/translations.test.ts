@@ -34,7 +34,6 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'search.films',
     'card.film',
     'check.groupFilm',
-    'failure.code',
     'player.audio',
     'player.code',
     'player.pause',
@@ -52,7 +51,6 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'player.trackStereo',
     'room.aboutOpen',
     'card.film',
-    'failure.code',
     'player.code',
     'player.details',
     'player.pause',
@@ -70,7 +68,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'video.special',
     'video.specialEpisode',
   ],
-  es: ['player.trackMono', 'player.speedNormal', 'settings.no', 'signIn.pin'],
+  es: ['player.audio', 'player.trackMono', 'player.speedNormal', 'settings.no', 'signIn.pin'],
   ja: ['player.keyEnd', 'player.keyHome', 'player.keyShift', 'signIn.pin', 'video.episodeShort'],
   ar: ['player.keyEnd', 'player.keyHome', 'player.keyShift'],
 };
@@ -82,6 +80,8 @@ const wrong: Partial<Record<Language, RegExp>> = {
   // A closing ”, guillemets, or “ without an opening „.
   de: /”|«|»|(?<!„[^“]*)“/u,
   es: /“|”|^[^¿]*\?|^[^¡]*!/u,
+  // A space between Japanese and Latin letters, figures or a placeholder.
+  ja: /[\u3001-\u30ff\u3400-\u9fff\uff01-\uffef] [\w{「]|[\w}%」] [\u3001-\u30ff\u3400-\u9fff\uff01-\uffef]/u,
 };
 
 describe.each(translated)('%s', async (language) => {
@@ -182,6 +182,14 @@ describe('dates and numbers', () => {
     expect(createFormat('de').duration(6120).replaceAll('\u00a0', ' ')).toBe('1 Std. 42 Min.');
     expect(createFormat('es', 'Europe/Paris').day(noon)).toBe('Sábado, 28 de noviembre de 2026');
     expect(createFormat('fr', 'Europe/Paris').day(noon)).toBe('Samedi 28 novembre 2026');
+  });
+
+  it('joins figures and units in Japanese, as the texts do', () => {
+    const format = createFormat('ja-JP', 'Asia/Tokyo');
+    expect(format.duration(6120)).toBe('1時間42分');
+    expect(format.span(3 * 86_400)).toBe('3日');
+    expect(format.distance(noon + 5 * 3600, noon)).toBe('5時間後');
+    expect(format.distance(noon - 3 * 86_400, noon)).toBe('3日前');
   });
 
   it('writes the number of a plural in the language', async () => {
