@@ -54,12 +54,12 @@ export function RoomHero({ room, view }: RoomHeroProps) {
     !hasSeveralVideos && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
     progress &&
       (progress.secondsLeft !== null && progress.secondsLeft > 0
-        ? translate('room.seenLeft', {
-            seen: progress.seen,
+        ? translate('room.watchedLeft', {
+            watched: progress.seen,
             of: progress.of,
             duration: format.duration(progress.secondsLeft),
           })
-        : translate('room.seen', { seen: progress.seen, of: progress.of })),
+        : translate('room.watched', { watched: progress.seen, of: progress.of })),
     !hasSeveralVideos && video?.watched ? translate('video.watched') : null,
     asOf === null ? null : translate('room.stale', { when: format.since(asOf, now) }),
   ].filter((fact) => fact !== null);
