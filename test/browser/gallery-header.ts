@@ -1,9 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 
+/** Runs in the page. Marks each text over artwork with `data-on-art` and its number. Returns how many there are. */
+export const markTextsOnArtwork = (): number => {
+  const inDialog = document.querySelectorAll('[role=dialog] [data-theme=dark]');
+  const places = inDialog.length > 0 ? inDialog : document.querySelectorAll('main [data-bare=false]');
+  const texts = [...places].flatMap((place) => [
+    ...place.querySelectorAll<HTMLElement>('h1:not([class*=sr-only]), h2, p, span'),
+  ]);
+  const own = texts.filter(
+    (text) =>
+      text.offsetWidth > 1 &&
+      text.closest('button, [class*=chip], [class*=art], [aria-hidden=true] [class*=plate]') === null &&
+      [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+  );
+  for (const [at, text] of own.entries()) text.dataset.onArt = String(at);
+  return own.length;
+};
+
 /** Makes every artwork on the page white, the brightest possible picture. Returns the number of changed elements. */
 export const whitenArtwork = (): number => {
-  const art = document.querySelectorAll<HTMLElement>('[class*=art] > *');
+  const art = document.querySelectorAll<HTMLElement>('[class*=art] > *, [data-upright] > *');
   for (const one of art) one.style.filter = 'brightness(100)';
   return art.length;
 };
@@ -14,8 +31,8 @@ const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 
 /**
- * Resolves to the WCAG contrast of a button's light text with the brightest pixel behind it. The text is hidden while
- * it is measured.
+ * Resolves to the WCAG contrast of a light text with the brightest pixel behind it. The text is hidden while it is
+ * measured.
  */
 export async function worstContrast(page: Page, text: Locator): Promise<number> {
   const colour = await text.evaluate((element) => {
@@ -23,6 +40,7 @@ export async function worstContrast(page: Page, text: Locator): Promise<number> 
     element.style.visibility = 'hidden';
     return (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   });
+  await text.scrollIntoViewIfNeeded();
   const box = await text.boundingBox();
   if (box === null) throw new Error('the text is not on the page');
   const { data } = PNG.sync.read(await page.screenshot({ clip: box }));

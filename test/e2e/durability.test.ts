@@ -69,12 +69,7 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
     await app.kill();
     app = await start();
     await openRoom(app.page, 'Salt & Starlight');
-    await app.page
-      .getByRole('button', { name: /^Details/ })
-      .first()
-      .click();
     expect(await app.page.getByRole('textbox', { name: /^Note at 0:00:/ }).inputValue()).toBe(noteText);
-    await app.page.keyboard.press('Escape');
     await app.page
       .getByRole('button', { name: /^Resume/ })
       .first()

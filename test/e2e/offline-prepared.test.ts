@@ -26,10 +26,6 @@ describe('a film that is downloaded for offline playback', () => {
     const service = { settings: { mediaMaxAge: 0 } };
     journey = await beginJourney({ rooms: [roomKey], service, launch: { userDataDir } });
     await openRoom(journey.page, 'Salt & Starlight');
-    await journey.page
-      .getByRole('button', { name: /Details/ })
-      .first()
-      .click();
   });
   afterAll(async () => {
     await app?.close();
@@ -39,7 +35,7 @@ describe('a film that is downloaded for offline playback', () => {
 
   it('shows its cost, spends its view at the download, and shows how long it lasts', async () => {
     const { page } = journey;
-    await page.getByRole('dialog').getByRole('button', { name: 'Offline', exact: true }).click();
+    await page.getByRole('button', { name: 'Offline', exact: true }).click();
     await page.getByText(/Downloading uses one of your 100 views now/).waitFor();
     await page.keyboard.press('Escape');
     expect(playbackCalls()).toBe(0);
@@ -160,10 +156,6 @@ describe('a film that is downloaded for offline playback', () => {
     const { page } = app;
     await openRoom(page, 'Salt & Starlight');
     expect(await storedSegments(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: /Details/ })
-      .first()
-      .click();
     await prepare(page);
     await app.control.emit('app', 'before-quit');
     await answerQuit(page, 'Quit');
@@ -198,7 +190,7 @@ function serveCaptionsInListing({ faults, baseUrl }: Journey['service']) {
 
 /** Begins to prepare the film with the button next to Play, or with the panel's button after a failure. */
 async function beginToPrepare(page: Page): Promise<void> {
-  const first = page.getByRole('dialog').getByRole('button', { name: 'Offline', exact: true });
+  const first = page.getByRole('button', { name: 'Offline', exact: true });
   // The selector finds only the panel's button, because a banner may have a "Try again" too.
   const again = page.locator('section[data-state]').getByRole('button', { name: 'Try again' });
   await first.or(again).waitFor({ timeout: 30_000 });
@@ -218,10 +210,9 @@ async function answerQuit(page: Page, answer: 'Stay' | 'Quit'): Promise<void> {
   if (answer === 'Stay') await question.waitFor({ state: 'detached' });
 }
 
-/** Plays the film from the details dialog, which covers the room. */
+/** Plays the film of the room. */
 async function playHere(page: Page): Promise<void> {
-  const details = page.getByRole('dialog');
-  await details
+  await page
     .getByRole('button', { name: /^(Play|Resume|Watch again)/ })
     .first()
     .click();

@@ -98,13 +98,6 @@ describe.skipIf(process.platform !== 'linux')(
         .getByText(/once the connection is back/)
         .first()
         .waitFor();
-      await page
-        .getByRole('button', { name: /^Details/ })
-        .first()
-        .click();
-      const details = page.getByRole('dialog');
-      await details.getByText(/^Updated/).waitFor();
-      await page.keyboard.press('Escape');
       await goHome(page);
       await browseLibrary(page, unopened);
     });

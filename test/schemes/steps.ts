@@ -63,7 +63,6 @@ const mainJob: Steps = {
     // The first Escape shows the hint, the second leaves.
     await page.key('Escape');
     await page.key('Escape');
-    await page.click('Details');
     await page.click('Offline');
     await page.click('Download for offline');
     await page.until('the film', 'viewer', () => document.body.innerText.includes('Ready until you quit'));
@@ -73,7 +72,7 @@ const mainJob: Steps = {
     return `${(bytes / 1e6).toFixed(1)} MB; the servers are closed from here on`;
   },
   'the prepared film plays with the servers gone, below the mark': async (scene) => {
-    await scene.page.click(playButton, '[role=dialog] button');
+    await scene.page.click(playButton);
     const said = await plays(scene, 'prepared-player');
     await scene.picture('prepared');
     const sought = await seek(scene, 'prepared-player');

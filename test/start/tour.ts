@@ -43,10 +43,8 @@ export async function playTour(service: StandInService): Promise<TourReport> {
 
     await openRoom(page, 'Salt & Starlight');
     await picture('room');
-    await page.getByRole('button', { name: /^Details/ }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('heading', { name: 'Cast and crew' }).scrollIntoViewIfNeeded();
     await picture('about');
-    await page.keyboard.press('Escape');
 
     const playButton = page.getByRole('button', { name: /^(Play|Resume)/ }).first();
     await playButton.waitFor();

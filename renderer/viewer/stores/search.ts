@@ -73,7 +73,9 @@ interface Run {
   isPaused: boolean;
 }
 
-const nothing: FilmSearch = { query: '', unseen: false, favourite: false, maxMinutes: null };
+/** The filters of a search without any. */
+export const noFilters = { unseen: false, favourite: false, maxMinutes: null } as const;
+const nothing: FilmSearch = { query: '', ...noFilters };
 
 /** Whether there is a search. Without a query and a filter, nothing is listed. */
 export function isSearch({ query, unseen, favourite, maxMinutes }: FilmSearch): boolean {

@@ -211,6 +211,8 @@ export function bar({ open, openFresh, stage }: Context): void {
       expect(await frame.getAttribute(`[aria-label="${name}"]`, 'aria-expanded')).toBe('true');
       expect(await frame.locator('[aria-expanded="true"]').count()).toBe(1);
       expect(await markIsTop()).toBe(true);
+      const [menu, mark] = [await box(screen, '.menu'), await box(screen, '.stage > canvas')];
+      expect(menu.left + menu.width).toBeLessThanOrEqual(mark.left);
     }
     await keyboard.press('Escape');
     expect(await frame.isVisible('.menu')).toBe(false);

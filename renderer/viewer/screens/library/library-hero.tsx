@@ -36,7 +36,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
         <h1 tabIndex={-1} className="sr-only">
           {translate('library.title')}
         </h1>
-        <p {...titleLines(inRoom ?? '', styles.kicker)}>
+        <p {...titleLines(inRoom ?? '', hero.kicker)}>
           {translation.line([translate('library.continue'), inRoom])}
         </p>
         <h2 id="library-feature" {...titleLines(video.name, hero.title)}>

@@ -1,15 +1,14 @@
-import type { RoomCard } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import hero from '../../components/hero.module.css';
 import { Poster } from '../../components/poster.tsx';
-import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { HeroArt } from '../room/hero-art.tsx';
 import { heroTheme } from '../room/hero-theme.ts';
 import styles from './library-lead.module.css';
 import { RoomMetadata } from './room-card.tsx';
-import { cardName, openLabel } from './library-sections.ts';
+import { cardName, type LibraryLeadRoom, openLabel } from './library-sections.ts';
 
 /**
  * Shows a room to start with if no film was begun. It uses only the room's card, and it neither reads the room nor
@@ -17,10 +16,10 @@ import { cardName, openLabel } from './library-sections.ts';
  */
 export function LibraryLead({
   card,
+  reason,
   isFirst,
   hasDeadlineBelow,
-}: {
-  readonly card: RoomCard;
+}: LibraryLeadRoom & {
   /** True if the room's card is directly below. The poster is then not shown twice. */
   readonly isFirst: boolean;
   /** True if a film of the room is below with its deadline, which is then not shown twice. */
@@ -29,6 +28,7 @@ export function LibraryLead({
   const { translate } = useTranslation();
   const { openRoom } = useViewer();
   const name = cardName(card);
+  const why = useReason({ card, reason }, hasDeadlineBelow);
   return (
     <section className={cx(hero.hero, styles.lead)} {...heroTheme(card)} aria-labelledby="library-feature">
       <HeroArt bannerUrl={card.bannerUrl} posterUrl={card.posterUrl} />
@@ -41,10 +41,12 @@ export function LibraryLead({
         </div>
       )}
       <div className={cx(hero.content, styles.content)}>
+        <p className={hero.kicker}>{why}</p>
         <h2 id="library-feature" className={cx(hero.title, styles.title)}>
           {name}
         </h2>
-        <RoomMetadata card={hasDeadlineBelow ? { ...card, openUntil: null } : card} />
+        {/* The reason already says when an expiring room closes. */}
+        <RoomMetadata card={reason === 'expiring' ? { ...card, openUntil: null } : card} />
         <div className={hero.actions}>
           <Button kind="primary" size="l" focusKey="feature-room" onPress={() => openRoom(card.roomKey)}>
             {translate(openLabel(card.roomKey))}
@@ -53,4 +55,17 @@ export function LibraryLead({
       </div>
     </section>
   );
+}
+
+/** Returns why the room is at the top: its deadline, unless a film below shows it, else what it has. */
+function useReason({ card, reason }: LibraryLeadRoom, hasDeadlineBelow: boolean): string {
+  const { translate, format } = useTranslation();
+  const now = useNow();
+  if (reason === 'new') return translate('card.new', { count: card.newCount });
+  if (reason === 'first') return translate('library.shared');
+  const { openUntil, nextExpiry } = card;
+  if (hasDeadlineBelow || nextExpiry === null) return translate('library.expiring');
+  return openUntil === nextExpiry
+    ? translate('card.closes', { distance: format.distance(openUntil, now) })
+    : translate('chip.expires', { distance: format.distance(nextExpiry, now) });
 }

@@ -107,9 +107,9 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
         <LibraryHero feature={feature} />
       ) : lead ? (
         <LibraryLead
-          card={lead}
-          isFirst={lead === all[0] && expiring.length === 0}
-          hasDeadlineBelow={expiring.some(({ roomKey }) => roomKey === lead.roomKey)}
+          {...lead}
+          isFirst={lead.card === all[0] && expiring.length === 0}
+          hasDeadlineBelow={expiring.some(({ roomKey }) => roomKey === lead.card.roomKey)}
         />
       ) : (
         <h1 tabIndex={-1} className={styles.title}>

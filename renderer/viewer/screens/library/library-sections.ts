@@ -54,15 +54,29 @@ export function expiringFilms(
   );
 }
 
+/** The room at the top of the library if no film was begun, and why it is there. */
+export interface LibraryLeadRoom {
+  readonly card: RoomCard;
+  readonly reason: 'expiring' | 'new' | 'first';
+}
+
 /**
  * Returns the room to show at the top if no film was begun: the room that expires first, else the first room with
  * something new, else the first room. The last two need a picture.
  */
-export function libraryLead(cards: readonly RoomCard[], expiring: readonly RoomCard[]): RoomCard | null {
+export function libraryLead(
+  cards: readonly RoomCard[],
+  expiring: readonly RoomCard[],
+): LibraryLeadRoom | null {
   const pictured = cards.filter(
     ({ state, posterUrl, bannerUrl }) => state === 'ready' && (posterUrl ?? bannerUrl) !== null,
   );
-  return expiring[0] ?? pictured.find(({ newCount }) => newCount > 0) ?? pictured[0] ?? null;
+  const [ending] = expiring;
+  if (ending) return { card: ending, reason: 'expiring' };
+  const fresh = pictured.find(({ newCount }) => newCount > 0);
+  if (fresh) return { card: fresh, reason: 'new' };
+  const [first] = pictured;
+  return first ? { card: first, reason: 'first' } : null;
 }
 
 /**

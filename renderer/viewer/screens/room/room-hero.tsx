@@ -1,5 +1,5 @@
-import { Info, Play } from 'lucide-react';
-import type { Room, Video } from '../../../../preload/contract/rooms.ts';
+import { Info, Play, RotateCcw } from 'lucide-react';
+import type { AvailabilityChip, Room, Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { ExpandableText } from '../../components/expandable-text.tsx';
 import hero from '../../components/hero.module.css';
@@ -29,12 +29,16 @@ const stripFrom = 12;
 interface RoomHeroProps {
   readonly room: Room;
   readonly view: RoomView;
+  /** The only film of the room, whose details are below the header; null in a room of several films. */
+  readonly only: Video | null;
+  /** Whether the details of a video cover the room. */
+  readonly isCovered: boolean;
 }
 
 /** The banner, the title, and the main action: Play with its cost next to it. */
-export function RoomHero({ room, view }: RoomHeroProps) {
+export function RoomHero({ room, view, only, isCovered }: RoomHeroProps) {
   const { translate, format } = useTranslation();
-  const { dialogs, navigation } = useViewer();
+  const { dialogs } = useViewer();
   const now = useNow();
   const begun = useRooms((state) => state.continueWatching);
   const { project, roomKey } = room;
@@ -54,12 +58,12 @@ export function RoomHero({ room, view }: RoomHeroProps) {
     !hasSeveralVideos && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
     progress &&
       (progress.secondsLeft !== null && progress.secondsLeft > 0
-        ? translate('room.seenLeft', {
-            seen: progress.seen,
+        ? translate('room.watchedLeft', {
+            watched: progress.seen,
             of: progress.of,
             duration: format.duration(progress.secondsLeft),
           })
-        : translate('room.seen', { seen: progress.seen, of: progress.of })),
+        : translate('room.watched', { watched: progress.seen, of: progress.of })),
     !hasSeveralVideos && video?.watched ? translate('video.watched') : null,
     asOf === null ? null : translate('room.stale', { when: format.since(asOf, now) }),
   ].filter((fact) => fact !== null);
@@ -76,34 +80,31 @@ export function RoomHero({ room, view }: RoomHeroProps) {
           ))}
         </p>
         {project.description && !isLong && (
-          <div className={styles.description}>
-            <ExpandableText
-              text={project.description}
-              more={translate('room.more')}
-              less={translate('room.less')}
-            />
-          </div>
+          <ExpandableText
+            text={project.description}
+            more={translate('room.more')}
+            less={translate('room.less')}
+          />
         )}
         <div className={hero.actions}>
           {offered && <Featured video={offered} named={hasSeveralVideos} />}
-          {offered && !hasSeveralVideos && <OfflineButton video={offered} />}
-          <Button
-            size="l"
-            icon={<Info aria-hidden="true" />}
-            focusKey="about"
-            {...(video && !hasSeveralVideos
-              ? { 'aria-label': translate('video.detailsNamed', { name: video.name }) }
-              : {})}
-            onPress={() =>
-              video && !hasSeveralVideos
-                ? navigation.getState().go({ name: 'video', roomKey, videoKey: video.videoKey })
-                : dialogs.getState().show({ kind: 'about-room', roomKey })
-            }
-          >
-            {translate('room.aboutOpen')}
-          </Button>
+          {only ? (
+            <>
+              <StartOver video={only} />
+              <OfflineButton video={only} />
+            </>
+          ) : (
+            <Button
+              size="l"
+              icon={<Info aria-hidden="true" />}
+              focusKey="about"
+              onPress={() => dialogs.getState().show({ kind: 'about-room', roomKey })}
+            >
+              {translate('room.aboutOpen')}
+            </Button>
+          )}
         </div>
-        {offered && <FeaturedState video={offered} />}
+        {offered && <FeaturedState video={offered} isWhole={only !== null && !isCovered} />}
         {!listing && !view.pageFailure && (
           <div className={hero.state}>
             {/* It is shown here, because the listing may be out of view below. */}
@@ -121,7 +122,7 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
   const { navigation } = useViewer();
   const action = useMainAction(video);
   const { roomKey, videoKey } = video;
-  // The only film of a room needs no button for its details, because the next button opens them.
+  // The details of the only film are on the page.
   if (!action && !named) return null;
   if (!action)
     return (
@@ -147,11 +148,40 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
   );
 }
 
+/** Plays a film in progress from its beginning. */
+function StartOver({ video }: { readonly video: Video }) {
+  const { translate } = useTranslation();
+  const { screening } = useViewer();
+  const action = useMainAction(video);
+  if (action?.kind !== 'play' || !isBegun(video)) return null;
+  return (
+    <Button
+      size="l"
+      icon={<RotateCcw aria-hidden="true" />}
+      onPress={() => void screening.getState().play(video, { startOver: true })}
+    >
+      {translate('video.startOver')}
+    </Button>
+  );
+}
+
+const isNoDeadline = ({ kind }: AvailabilityChip): boolean => kind !== 'expires-soon';
+
+interface FeaturedStateProps {
+  readonly video: Video;
+  /** Whether everything that concerns Play is shown here, because the video has no open details. */
+  readonly isWhole: boolean;
+}
+
 /** Shown below the buttons: the progress, why the video does not play, and what Play costs. */
-function FeaturedState({ video }: { readonly video: Video }) {
+function FeaturedState({ video, isWhole }: FeaturedStateProps) {
   const translation = useTranslation();
+  const { translate, format } = translation;
+  const now = useNow();
   const part = partSeen(video);
-  const reason = unavailableReason(video, useNow(), translation);
+  const { expiryDate, reactivationSentAt: sentAt } = video;
+  const isShort = isWhole && video.availability === 'ready' && video.shorterThanFilm;
+  const reason = unavailableReason(video, now, translation);
   const cost = reason === null ? costText(video, translation) : null;
   const left = remainingText(video, translation);
   return (
@@ -162,9 +192,25 @@ function FeaturedState({ video }: { readonly video: Video }) {
           {left !== null && <span>{left}</span>}
         </div>
       )}
-      <Chips video={video} nearby="cost" />
+      <Chips video={isShort ? { ...video, chips: video.chips.filter(isNoDeadline) } : video} nearby="cost" />
       {reason && <p>{reason}</p>}
-      {cost && <p className={video.cost === 'last-view' ? hero.lastView : undefined}>{cost}</p>}
+      {isWhole && video.availability === 'expired' && sentAt !== null && (
+        <p>{translate('video.reactivationSent', { when: format.since(sentAt, now) })}</p>
+      )}
+      {cost && (
+        <p
+          // It describes the buttons that play from a note, too.
+          id={isWhole ? 'play-cost' : undefined}
+          className={video.cost === 'last-view' ? hero.lastView : undefined}
+        >
+          {cost}
+        </p>
+      )}
+      {isShort && expiryDate !== null && (
+        <p className={hero.lastView}>
+          {translate('cost.shorter', { distance: format.distance(expiryDate, now) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
       {view?.room.state === 'ready' &&
         (isOpen(view.room.value) ? (
           <>
-            <RoomHero room={view.room.value} view={view} />
+            <RoomHero room={view.room.value} view={view} only={only} isCovered={isDetailOpen} />
             {only === null ? (
               <RoomVideos room={view.room.value} view={view} scroller={scroller} />
             ) : (

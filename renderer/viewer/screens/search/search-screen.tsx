@@ -6,7 +6,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useRooms, useSearch, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
-import { isSearch } from '../../stores/search.ts';
+import { isSearch, noFilters } from '../../stores/search.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from '../shell/screen-props.ts';
 import { BeforeSearch } from './before-search.tsx';
@@ -62,8 +62,11 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const projects = query === '' ? [] : (state.found?.projects ?? []);
   // The service searches rooms but not projects, because the listing of projects takes no query.
   const canAsk = query !== '' && cards !== null && cards.length > 0;
+  const canBeAsked = canAsk && state.service === null;
+  const isFiltered = isSearch({ ...state, query: '' });
   const isFound = isSearch(state) && state.found !== null;
-  const isNothing = isFound && films.length + named.length + projects.length === 0;
+  const isAsking = state.service !== null && state.service.state !== 'done';
+  const isNothing = isFound && !isAsking && films.length + named.length + projects.length === 0;
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 
   const isEmpty = !isSearch(state);
@@ -144,14 +147,21 @@ export function SearchScreen({ entryId }: ScreenProps) {
       {isNothing && (
         <div className={styles.none}>
           <h2>{query === '' ? translate('search.noneFilter') : translate('room.noMatchTitle', { query })}</h2>
-          {canAsk && state.service === null && (
-            <>
-              <p>{translate('search.noneHere')}</p>
+          {(canBeAsked || query !== '') && (
+            <p>{translate(canBeAsked ? 'search.noneHere' : 'room.noMatchText')}</p>
+          )}
+          <div className={styles.ways}>
+            {canBeAsked && (
               <Button kind="primary" focusKey="search-all" onPress={ask}>
                 {translate('search.ask')}
               </Button>
-            </>
-          )}
+            )}
+            {isFiltered && (
+              <Button focusKey="search-all" onPress={() => change(noFilters)}>
+                {translate('search.clearFilters')}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </main>
@@ -168,7 +178,7 @@ function Filters({
   const { translate } = useTranslation();
   const { unseen, favourite, maxMinutes } = search;
   const filters = [
-    { text: translate('search.unseen'), isOn: unseen, turn: () => onChange({ unseen: !unseen }) },
+    { text: translate('search.unwatched'), isOn: unseen, turn: () => onChange({ unseen: !unseen }) },
     {
       text: translate('search.short', { minutes: 90 }),
       isOn: maxMinutes !== null,

@@ -3,6 +3,7 @@ import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import hero from '../../components/hero.module.css';
 import { Poster } from '../../components/poster.tsx';
 import { titleLines } from '../../components/title-lines.ts';
 import { Waiting } from '../../components/waiting.tsx';
@@ -12,6 +13,7 @@ import { valueOf } from '../../stores/async.ts';
 import { detailsKey } from '../../stores/details.ts';
 import { indexOfVideo, itemAt } from '../../stores/listing.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { cx } from '../../styles/cx.ts';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { useRecoveryAction } from '../failure/use-recovery-action.ts';
@@ -141,7 +143,7 @@ function Still({ video }: { readonly video: Video }) {
         shape="stage"
         eager
       />
-      <div className={styles.titles}>
+      <div className={cx(hero.onPicture, styles.titles)}>
         {episode && <p className={styles.episode}>{episode}</p>}
         <p {...titleLines(video.name, styles.title)} aria-hidden="true">
           {video.name}

@@ -24,7 +24,7 @@ export function VideoFlags({ video }: { readonly video: Video }) {
         icon={<Check aria-hidden="true" />}
         onPress={() => void mark(video, 'watched', !watched)}
       >
-        {translate(watched ? 'video.markUnseen' : 'video.markWatched')}
+        {translate(watched ? 'video.markUnwatched' : 'video.markWatched')}
       </Button>
     </div>
   );

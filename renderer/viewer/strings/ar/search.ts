@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts';
 export const search = {
   'search.title': 'بحث',
   'search.label': 'العنوان أو المخرج أو الممثلون أو الغرفة',
-  'search.unseen': 'لم تُشاهد',
+  'search.unwatched': 'لم يُشاهد',
   'search.short': 'أقل من {minutes} دقيقة',
   'search.favourites': 'المفضلة',
   'search.rooms': 'الغرف',
@@ -46,4 +46,5 @@ export const search = {
   'search.held': 'تم البحث في {searched} من {of} من الغرف. البقية بعد قليل.',
   'search.noneHere': 'شمل البحث حتى الآن ما حُمّل على هذا الحاسوب فقط.',
   'search.noneFilter': 'لا نتائج',
+  'search.clearFilters': 'إزالة التصفية',
 } as const satisfies Translated<typeof english>;

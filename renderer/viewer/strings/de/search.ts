@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts';
 export const search = {
   'search.title': 'Suche',
   'search.label': 'Titel, Regie, Besetzung oder Raum',
-  'search.unseen': 'Ungesehen',
+  'search.unwatched': 'Ungesehen',
   'search.short': 'Unter {minutes} Minuten',
   'search.favourites': 'Favoriten',
   'search.rooms': 'Räume',
@@ -18,4 +18,5 @@ export const search = {
   'search.held': '{searched} von {of} Räumen durchsucht. Der Rest folgt in Kürze.',
   'search.noneHere': 'Bisher wurde nur durchsucht, was auf diesem Computer geladen ist.',
   'search.noneFilter': 'Keine Treffer',
+  'search.clearFilters': 'Filter entfernen',
 } as const satisfies Translated<typeof english>;

@@ -22,7 +22,7 @@ export const video = {
   'video.favouriteAdd': 'Zu Favoriten hinzufügen',
   'video.favouriteRemove': 'Aus Favoriten entfernen',
   'video.markWatched': 'Als gesehen markieren',
-  'video.markUnseen': 'Als ungesehen markieren',
+  'video.markUnwatched': 'Als ungesehen markieren',
   'video.left': 'Noch {duration}',
   'video.new': 'Neu',
   'video.subtitles': 'Untertitel',

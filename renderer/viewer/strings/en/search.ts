@@ -3,7 +3,7 @@ import type { Message } from '../message.ts';
 export const search = {
   'search.title': 'Search',
   'search.label': 'Title, director, cast or room',
-  'search.unseen': 'Unseen',
+  'search.unwatched': 'Unwatched',
   'search.short': 'Under {minutes} minutes',
   'search.favourites': 'Favourites',
   'search.rooms': 'Rooms',
@@ -17,4 +17,5 @@ export const search = {
   'search.held': 'Searched {searched} of {of} rooms. The rest follow shortly.',
   'search.noneHere': 'So far we searched only what’s loaded on this computer.',
   'search.noneFilter': 'No matches',
+  'search.clearFilters': 'Clear filters',
 } as const satisfies Readonly<Record<string, Message>>;

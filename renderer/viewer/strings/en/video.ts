@@ -21,7 +21,7 @@ export const video = {
   'video.favouriteAdd': 'Add to favourites',
   'video.favouriteRemove': 'Remove from favourites',
   'video.markWatched': 'Mark as watched',
-  'video.markUnseen': 'Mark as unseen',
+  'video.markUnwatched': 'Mark as unwatched',
   'video.left': '{duration} left',
   'video.new': 'New',
   'video.subtitles': 'Subtitles',

@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts';
 export const search = {
   'search.title': 'Búsqueda',
   'search.label': 'Título, dirección, reparto o sala',
-  'search.unseen': 'Sin ver',
+  'search.unwatched': 'No vistos',
   'search.short': 'Menos de {minutes} minutos',
   'search.favourites': 'Favoritos',
   'search.rooms': 'Salas',
@@ -30,4 +30,5 @@ export const search = {
   'search.held': '{searched} de {of} salas revisadas. El resto sigue en breve.',
   'search.noneHere': 'Por ahora solo se ha buscado en lo que está cargado en este equipo.',
   'search.noneFilter': 'Sin resultados',
+  'search.clearFilters': 'Quitar los filtros',
 } as const satisfies Translated<typeof english>;

@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts';
 export const search = {
   'search.title': 'Recherche',
   'search.label': 'Titre, réalisation, distribution ou salle',
-  'search.unseen': 'Non vus',
+  'search.unwatched': 'Non vus',
   'search.short': 'Moins de {minutes} minutes',
   'search.favourites': 'Favoris',
   'search.rooms': 'Salles',
@@ -26,4 +26,5 @@ export const search = {
   'search.held': 'Salles parcourues : {searched} sur {of}. La suite arrive sous peu.',
   'search.noneHere': 'Pour l’instant, seul ce qui est chargé sur cet ordinateur a été parcouru.',
   'search.noneFilter': 'Aucun résultat',
+  'search.clearFilters': 'Effacer les filtres',
 } as const satisfies Translated<typeof english>;

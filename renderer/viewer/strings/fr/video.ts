@@ -22,7 +22,7 @@ export const video = {
   'video.favouriteAdd': 'Ajouter aux favoris',
   'video.favouriteRemove': 'Retirer des favoris',
   'video.markWatched': 'Marquer comme vu',
-  'video.markUnseen': 'Marquer comme non vu',
+  'video.markUnwatched': 'Marquer comme non vu',
   'video.left': 'Encore {duration}',
   'video.new': 'Nouveau',
   'video.subtitles': 'Sous-titres',

@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts';
 export const search = {
   'search.title': '検索',
   'search.label': '作品名、監督、出演者、ルーム',
-  'search.unseen': '未視聴',
+  'search.unwatched': '未視聴',
   'search.short': '{minutes}分未満',
   'search.favourites': 'お気に入り',
   'search.rooms': 'ルーム',
@@ -18,4 +18,5 @@ export const search = {
   'search.held': '{of}ルーム中{searched}ルームを検索済み。残りはまもなく続けます。',
   'search.noneHere': 'このコンピューターに読み込み済みの内容だけを検索しました。',
   'search.noneFilter': '該当なし',
+  'search.clearFilters': '絞り込みを解除',
 } as const satisfies Translated<typeof english>;

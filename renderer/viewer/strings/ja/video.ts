@@ -22,7 +22,7 @@ export const video: Translated<typeof english> = {
   'video.favouriteAdd': 'お気に入りに追加',
   'video.favouriteRemove': 'お気に入りから削除',
   'video.markWatched': '視聴済みにする',
-  'video.markUnseen': '未視聴にする',
+  'video.markUnwatched': '未視聴にする',
   'video.left': '残り{duration}',
   'video.new': '新着',
   'video.subtitles': '字幕',

@@ -48,6 +48,13 @@ export const libraryStates: readonly GalleryState[] = [
     answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) },
     act: ({ search }) => search.getState().change({ query: 'lighthouse keeper' }),
   },
+  {
+    id: 'search-none-filtered',
+    world,
+    route: { name: 'search' },
+    answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) },
+    act: ({ search }) => search.getState().change({ unseen: true, maxMinutes: 89 }),
+  },
   { id: 'library-empty', world: { cards: [] } },
   { id: 'library-shared', world: { shared, films: libraryFilms, status: signedIn } },
   { id: 'library-shared-beside', world: { ...world, begun: [], shared, status: signedIn }, scroll: 1700 },

@@ -18,7 +18,7 @@ const room = (roomKey: string) => ({ name: 'room', roomKey }) as const;
 const northlight = { key: 'northlight', name: 'Northlight Pictures', logoUrl: null };
 const bare = aRoom({
   roomKey: 'bare-room',
-  project: { name: 'Paper Moons', description: '', castAndCrew: [] },
+  project: { name: 'Paper Moons', description: 'Two brothers sell the moon, twice.', castAndCrew: [] },
 });
 
 /** A title of 3,000 letters, which a service may send. */
@@ -175,7 +175,7 @@ export const roomStates: readonly GalleryState[] = [
   {
     id: 'room-about',
     world,
-    route: room('salt-and-starlight'),
-    act: ({ dialogs }) => dialogs.getState().show({ kind: 'about-room', roomKey: 'salt-and-starlight' }),
+    route: room('the-cartographers'),
+    act: ({ dialogs }) => dialogs.getState().show({ kind: 'about-room', roomKey: 'the-cartographers' }),
   },
 ];

@@ -8,9 +8,8 @@ import { renderViewer } from '../support/render-viewer.tsx';
 const open = async (part: Partial<Video>, room = aRoom()) => {
   const viewer = await renderViewer(
     { rooms: [room], videos: [aVideo(part)] },
-    { route: { name: 'room', roomKey: room.roomKey } },
+    { route: { name: 'video', roomKey: room.roomKey, videoKey: aVideo().videoKey } },
   );
-  await viewer.user.click(await screen.findByRole('button', { name: /^Details of/ }));
   return { ...viewer, dialog: await screen.findByRole('dialog') };
 };
 
@@ -214,11 +213,17 @@ describe('details', () => {
   });
 
   it('close by Escape and return the focus', async () => {
-    const { user } = await open({});
+    const { roomKey } = aRoom();
+    const { user } = await renderViewer(
+      { rooms: [aRoom()], videos: [aVideo(), aVideo({ videoKey: 'second', name: 'Second' })] },
+      { route: { name: 'room', roomKey } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Details of Second' }));
+    await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // react-aria restores the focus in the next frame.
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-focus-key')).toBe('about'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-focus-key')).toBe('video:second'));
   });
 
   it('keep the cached content when the refresh fails', async () => {

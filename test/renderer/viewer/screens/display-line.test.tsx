@@ -12,11 +12,10 @@ const video = aVideo({ watermarked: true });
 const open = async (display: DisplayStatus | null, part: Partial<Video> = {}) => {
   const viewer = await renderViewer(
     { rooms: [aRoom()], videos: [{ ...video, ...part }], status: { display: null } },
-    { route: { name: 'room', roomKey: video.roomKey } },
+    { route: { name: 'video', roomKey: video.roomKey, videoKey: video.videoKey } },
   );
   const show = async (hdcp: string | null): Promise<string | null> => {
     viewer.player.find({ ...somePlaybackCapabilities, hdcp });
-    await viewer.user.click(await screen.findByRole('button', { name: /^Details of/ }));
     const dialog = await screen.findByRole('dialog');
     await viewer.emit('app:changed', anAppStatus({ display }));
     return within(dialog).queryByText(/^Plays on/)?.textContent ?? null;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../../renderer/viewer/screens/video/video-columns.ts';
 import { aRoom, aVideo, day, hour, noon } from '../../../builders/contract.ts';
@@ -29,7 +29,7 @@ describe('a festival', () => {
     const head = (await screen.findByRole('heading', { level: 1, name: 'Northern Nights' })).closest(
       'header',
     )!;
-    expect(within(head).getByText('12 of 240 seen, 31 hrs left')).toBeTruthy();
+    expect(within(head).getByText('12 of 240 watched, 31 hrs left')).toBeTruthy();
     expect(within(head).queryByRole('button', { name: /Play|Resume/ })).toBeNull();
     expect(head.dataset.strip).toBe('true');
     // Only the account menu names the recipient.
@@ -70,5 +70,37 @@ describe('a room of one film', () => {
     expect(film.getByText('Length')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Offline' })).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('shows all that the details of its film show, and so has no button for them', async () => {
+    const only = aVideo({
+      ...{ roomKey, positionSeconds: 900, maxViews: 2, cost: 'none', watermarked: true },
+      ...{ shorterThanFilm: true, expiryDate: noon + hour },
+      chips: [{ kind: 'expires-soon', at: noon + hour }],
+    });
+    const { user, fake } = await renderViewer({ rooms: [room], videos: [only] }, { route });
+    const film = within(await screen.findByRole('region', { name: only.name }));
+    expect(film.getByRole('region', { name: 'Your notes' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Details/ })).toBeNull();
+    expect(screen.getByText('Expires in 1 hour, before the film would finish.')).toBeTruthy();
+    expect(screen.queryByText('Expires in 1 hour')).toBeNull();
+    // The listing may be older and may lack facts.
+    expect(fake.inputsOf('rooms:video')).toContainEqual({ roomKey, videoKey: only.videoKey, fresh: true });
+    await user.click(screen.getByRole('button', { name: 'Start from the beginning' }));
+    expect(fake.inputsOf('screenings:open')).toMatchObject([{ startOver: true }]);
+  });
+
+  it('says when more time was requested, and says it once', async () => {
+    const asked = {
+      availability: 'expired',
+      expiryDate: noon - day,
+      reactivationSentAt: noon - hour,
+    } as const;
+    const only = aVideo({ roomKey, ...asked });
+    const { viewer } = await renderViewer({ rooms: [room], videos: [only] }, { route });
+    expect(await screen.findByText(/^You requested more time/)).toBeTruthy();
+    act(() => viewer.navigation.getState().go({ name: 'video', roomKey, videoKey: only.videoKey }));
+    await screen.findByRole('dialog');
+    expect(screen.getAllByText(/^You requested more time/)).toHaveLength(1);
   });
 });

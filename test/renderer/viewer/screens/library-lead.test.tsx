@@ -7,7 +7,7 @@ import { renderViewer } from '../support/render-viewer.tsx';
 
 const card = (roomKey: string, part: Partial<RoomCard> = {}): RoomCard =>
   aRoomCard({ roomKey, projectName: roomKey, posterUrl: `./${roomKey}.webp`, ...part });
-const leadOf = (cards: readonly RoomCard[]) => libraryLead(cards, expiringSoon(cards, noon))?.roomKey;
+const leadOf = (cards: readonly RoomCard[]) => libraryLead(cards, expiringSoon(cards, noon))?.card.roomKey;
 const ending = (hours: number) => ({ nextExpiry: noon + hours * hour, openUntil: noon + hours * hour });
 
 describe('the lead of a library without a film in progress', () => {
@@ -23,6 +23,22 @@ describe('the lead of a library without a film in progress', () => {
     expect(leadOf([closed, bare, card('a'), card('b', { newCount: 2 })])).toBe('b');
     expect(leadOf([closed, bare, card('a'), card('b')])).toBe('a');
     expect(leadOf([closed, bare])).toBeUndefined();
+  });
+
+  it.each([
+    ['that it closes soon', ending(5), 'Closes in 5 hours'],
+    [
+      'that one of its films expires soon',
+      { nextExpiry: noon + 30 * hour, openUntil: noon + 90 * hour },
+      'Expires tomorrow',
+    ],
+    ['what is new', { newCount: 2 }, '2 new'],
+    ['that it is shared with the reviewer', {}, 'Shared with you'],
+  ])('says why it is there: %s', async (_why, part, words) => {
+    await renderViewer({ cards: [card('a', part)] });
+    const lead = await screen.findByRole('region', { name: 'a' });
+    expect(lead.querySelector('h2')?.previousElementSibling?.textContent).toBe(words);
+    expect(within(lead).queryAllByText(/^Closes in 5 hours|Expires tomorrow/).length).toBeLessThan(2);
   });
 
   it('calls no project a room', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ConnectionStatus } from '../../../../preload/contract/app.ts';
 import {
@@ -35,12 +35,13 @@ describe.each(away)('without the service ($state), every screen shows the age of
   });
 
   it('a room, and a video in it', async () => {
-    const { user } = await renderViewer(
+    const { viewer } = await renderViewer(
       { rooms: [room], videos: [video], status: { connection } },
       { route: { name: 'room', roomKey: room.roomKey } },
     );
     expect(screen.getByText('Updated 3 hours ago')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: /^Details of/ }));
+    const { roomKey, videoKey } = video;
+    act(() => viewer.navigation.getState().go({ name: 'video', roomKey, videoKey }));
     const details = await screen.findByRole('dialog');
     expect(within(details).getByText('Updated 3 hours ago')).toBeTruthy();
     expect(within(details).getByText('You can play it once the connection is back.')).toBeTruthy();
@@ -63,11 +64,10 @@ it('the prepared film is reachable from every screen', async () => {
 });
 
 it('fresh data shows no age', async () => {
-  const { user } = await renderViewer(
+  await renderViewer(
     { rooms: [aRoom()], videos: [aVideo()] },
-    { route: { name: 'room', roomKey: room.roomKey } },
+    { route: { name: 'video', roomKey: room.roomKey, videoKey: aVideo().videoKey } },
   );
-  await user.click(await screen.findByRole('button', { name: /^Details of/ }));
   await screen.findByRole('dialog');
   expect(screen.queryByText(/^Updated/)).toBeNull();
 });
@@ -112,9 +112,8 @@ describe('pictures', () => {
         videos: [{ ...video, posterUrl: 'viewer://app/art/p' }],
         status: { connection: away },
       },
-      { route: { name: 'room', roomKey: room.roomKey } },
+      { route: { name: 'video', roomKey: room.roomKey, videoKey: video.videoKey } },
     );
-    await viewer.user.click(await screen.findByRole('button', { name: /^Details of/ }));
     const dialog = await screen.findByRole('dialog');
     const picture = (): Element | null => dialog.querySelector('img:not([class*="backdrop"])');
     return { ...viewer, picture };
@@ -139,14 +138,13 @@ it.each([
 ])('the details show the picture of %s', async (_, name, src) => {
   const { project } = room;
   const pictures = { bannerUrl: 'viewer://app/art/b', posterUrl: 'viewer://app/art/r' };
-  const { user } = await renderViewer(
+  await renderViewer(
     {
       rooms: [{ ...room, project: { ...project, name: 'Salt and Starlight', ...pictures } }],
       videos: [aVideo({ name, posterUrl: 'viewer://app/art/p' })],
     },
-    { route: { name: 'room', roomKey: room.roomKey } },
+    { route: { name: 'video', roomKey: room.roomKey, videoKey: aVideo().videoKey } },
   );
-  await user.click(await screen.findByRole('button', { name: /^Details of/ }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe(src);
 });

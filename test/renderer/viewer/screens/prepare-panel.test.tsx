@@ -22,7 +22,7 @@ const open = async (status: PreparedStatus = { state: 'none' }, part: Partial<Vi
   const viewer = await renderViewer(
     { rooms: [aRoom()], videos: [{ ...video, ...part }] },
     {
-      route: { name: 'room', roomKey: video.roomKey },
+      route: { name: 'video', roomKey: video.roomKey, videoKey: video.videoKey },
       answers: {
         'prepared:read': () => ok(status),
         'prepared:prepare': () => ok(aGrant()),
@@ -31,7 +31,6 @@ const open = async (status: PreparedStatus = { state: 'none' }, part: Partial<Vi
       },
     },
   );
-  await viewer.user.click(await screen.findByRole('button', { name: /^Details of/ }));
   return { ...viewer, dialog: await screen.findByRole('dialog') };
 };
 

@@ -23,7 +23,7 @@ async function open(answers: Answers = {}, video = expired, from: 'details' | 'r
       },
     },
   );
-  if (from === 'room') await made.user.click(screen.getByRole('button', { name: /^Details/ }));
+  if (from === 'room') act(() => made.viewer.navigation.getState().go(route));
   await made.user.click(await screen.findByRole('button', { name: 'Request more time' }));
   await screen.findByLabelText('Message');
   return made;

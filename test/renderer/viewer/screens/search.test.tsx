@@ -133,6 +133,33 @@ describe('search screen', () => {
     expect(screen.getAllByRole('button', { name: 'Search all rooms' })).toHaveLength(1);
   });
 
+  it('says that nothing is found only after the service was searched, and then what to try', async () => {
+    const { user, fake, settle } = await search();
+    const nothing = ok({ films: [], total: 0, projects: [] });
+    let answer: () => void = () => undefined;
+    const late = new Promise<typeof nothing>((resolve) => {
+      answer = () => resolve(nothing);
+    });
+    fake.answer({ 'rooms:search': ({ roomKey }) => (roomKey === null ? nothing : late) });
+    await user.keyboard('zzz{Enter}');
+    expect(await screen.findByText('Searched 0 of 2 rooms')).toBeTruthy();
+    expect(screen.queryByText(/No results/)).toBeNull();
+    answer();
+    await settle();
+    expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeTruthy();
+    expect(screen.getByText('Check the spelling, or search with fewer letters.')).toBeTruthy();
+  });
+
+  it('offers to clear the filters where nothing matches them, and returns to the field', async () => {
+    const { user, fake } = await search();
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    await user.click(screen.getByRole('button', { name: 'Unwatched' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    expect(screen.queryByText('No matches')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
   it('moves through its results by arrow keys, and Enter opens the details', async () => {
     const { user } = await search();
     await user.keyboard('night');
@@ -171,15 +198,15 @@ describe('search screen', () => {
     expect(await screen.findByRole('region', { name: 'Rooms' })).toBeTruthy();
   });
 
-  it('is narrowed by length, unseen and favourites', async () => {
+  it('is narrowed by length, unwatched and favourites', async () => {
     const { user, fake } = await search();
     await user.click(screen.getByRole('button', { name: 'Under 90 minutes' }));
-    await user.click(screen.getByRole('button', { name: 'Unseen' }));
+    await user.click(screen.getByRole('button', { name: 'Unwatched' }));
     await screen.findByRole('region', { name: 'Films' });
     expect(fake.inputsOf('rooms:search').at(-1)).toEqual({
       ...{ query: '', unseen: true, favourite: false, maxMinutes: 89, roomKey: null },
     });
-    expect(screen.getByRole('button', { name: 'Unseen', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unwatched', pressed: true })).toBeTruthy();
   });
 });
 
@@ -191,7 +218,7 @@ describe('marks in the details', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to favourites' }));
     expect(await screen.findByRole('button', { name: 'Remove from favourites' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mark as watched' }));
-    expect(await screen.findByRole('button', { name: 'Mark as unseen' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Mark as unwatched' })).toBeTruthy();
     expect(fake.inputsOf('screenings:mark').map(({ as, on }) => [as, on])).toEqual([
       ['favourite', true],
       ['watched', true],

@@ -38,3 +38,7 @@ describe.each(['dark', 'light'])('colours of the %s theme', (theme) => {
       expect(contrast(colour(theme, words), colour(theme, ground)), words).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+it.each(['text', 'text-2', 'accent-text', 'warn'])('%s is readable on a picture', (words) => {
+  expect(contrast(colour('dark', words), colour('dark', 'text-backdrop'))).toBeGreaterThanOrEqual(4.5);
+});
