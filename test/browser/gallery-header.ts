@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 
 /** Runs in the page. Marks each text over artwork with `data-on-art` and its number. Returns how many there are. */
-export const markTextsOnArtwork = (): number => {
+export const labelTextsOnArtwork = (): number => {
   const inDialog = document.querySelectorAll('[role=dialog] [data-theme=dark]');
   const places = inDialog.length > 0 ? inDialog : document.querySelectorAll('main [data-bare=false]');
   const texts = [...places].flatMap((place) => [
