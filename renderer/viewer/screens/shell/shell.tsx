@@ -45,10 +45,10 @@ export const Shell = memo(function Shell() {
           <Header />
           <Screens entry={entry} />
         </div>
-        <Toasts />
         <DropTarget />
       </div>
       {!isPlaying && <Dialogs />}
+      <Toasts isInert={isPlaying} />
     </>
   );
 });
