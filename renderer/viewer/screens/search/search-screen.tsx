@@ -115,8 +115,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
       </div>
       <div className={styles.line}>
         {/* If nothing is found, the heading below shows it; this text is then for screen readers only. */}
-        <p role="status" className={isNothing ? 'sr-only' : undefined}>
-          {isFound && (count > 0 || isNothing) ? translate('search.found', { count }) : ''}
+        <p role="status" className={isNothing ? 'sr-only' : styles.count}>
+          {isFound && (count > 0 || isNothing || (isFiltered && !isAsking))
+            ? translate('search.found', { count })
+            : ''}
         </p>
         <ServiceSearchLine service={state.service} canAsk={canAsk && !isNothing} />
       </div>
