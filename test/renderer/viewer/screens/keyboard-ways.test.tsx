@@ -28,7 +28,9 @@ describe('messages', () => {
     const before = document.activeElement;
     expect(dialog.contains(before)).toBe(true);
     await user.keyboard('{F6}');
-    expect(document.activeElement).toBe(within(region as HTMLElement).getByRole('button', { name: 'Dismiss' }));
+    expect(document.activeElement).toBe(
+      within(region as HTMLElement).getByRole('button', { name: 'Dismiss' }),
+    );
     await user.keyboard('{F6}');
     expect(document.activeElement).toBe(before);
     await user.keyboard('{F6}{Enter}');
@@ -49,7 +51,7 @@ describe('the removal of a room', () => {
     const { user } = await renderViewer({ cards });
     const rooms = screen.getByRole('region', { name: 'Your rooms' });
     const listed = () => [...rooms.querySelectorAll<HTMLElement>('[data-cell-focus]')];
-    const names = listed().map(({ textContent }) => textContent!);
+    const names = listed().map(({ textContent }) => textContent);
     await remove(user, names[1]!);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(names[2]));
     expect(listed()).toContain(document.activeElement);
