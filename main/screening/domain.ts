@@ -89,8 +89,6 @@ export interface ScreeningDomain {
    * delivery.
    */
   start(): () => void;
-  /** Writes the grants and states of videos that could not be written before. Never rejects. */
-  writeUnsaved(): Promise<void>;
   /** Drops cached documents. Called when the vault opens and when the reviewer changes. */
   reload(): void;
 }
@@ -235,7 +233,6 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     auditLog,
     notes,
     inputOwners,
-    writeUnsaved: () => viewings.writeUnsaved(),
     mediaHosts,
     engagementRefused: (screeningId) => auditLog.note(screeningId, 'engagement-refused'),
     start: () => {
