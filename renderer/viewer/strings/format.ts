@@ -121,16 +121,10 @@ export function createFormat(language: string, timeZone?: string, justNow = 'now
   const distance: Format['distance'] = (at, now) => {
     const apart = at - now;
     const size = Math.abs(apart);
-<<<<<<< HEAD
     const away = (count: number, of: Intl.RelativeTimeFormatUnit) => joined(relative.format(count, of));
-    if (size < minute) return away(Math.sign(apart) || 1, 'minute');
+    if (size < minute) return apart > 0 ? away(1, 'minute') : justNow;
     if (size < hour) return away(Math.trunc(apart / minute), 'minute');
     if (size < day) return away(Math.trunc(apart / hour), 'hour');
-=======
-    if (size < minute) return apart > 0 ? relative.format(1, 'minute') : justNow;
-    if (size < hour) return relative.format(Math.trunc(apart / minute), 'minute');
-    if (size < day) return relative.format(Math.trunc(apart / hour), 'hour');
->>>>>>> 6567e530 (WIP focus)
     const days = dayNumber(at) - dayNumber(now);
     if (Math.abs(days) < 61) return away(days, 'day');
     return away(Math.trunc(days / 30.4), 'month');

@@ -56,13 +56,9 @@ export const shell: Translated<typeof english> = {
     '保存したデータは30日間別に保管され、キーチェーンで再びロックを解除できれば復元されます。それまではルームがなく、サインアウトした状態になります。',
   'banner.protectionAbsent': 'このコンピューターは録画を防げないため、ここでは再生できません。',
   'banner.protectionLimited':
-<<<<<<< HEAD
     'このバージョンのmacOSでは、一部のアプリが画面を録画できます。透かし入りのスクリーナーだけを再生できます。',
-=======
-    'この macOS では、一部のアプリが画面を録画できます。透かしの入るスクリーナーだけを再生できます。',
   'banner.protectionLimitedWindows':
-    'この Windows では、一部のアプリが画面を録画できます。Windows 11 22H2 に更新するまでは、透かしの入るスクリーナーだけを再生できます。',
->>>>>>> 6567e530 (WIP focus)
+    'このバージョンのWindowsでは、一部のアプリが画面を録画できます。Windows 11 22H2に更新するまでは、透かし入りのスクリーナーだけを再生できます。',
   'banner.protectionLifted': '開発版：画面の保護がオフになっています。試写は録画される可能性があります。',
   'banner.updateAvailable': 'バージョン{version}を利用できます。',
   'banner.updateFetch': 'ダウンロード',
