@@ -63,10 +63,7 @@ export interface ProfileSession extends ServiceStack {
    * reports.
    */
   vaultOpened(): Promise<void>;
-  /**
-   * Tries the keychain and the vault again, as the reviewer asked. If the vault was open already, what is only in memory
-   * because a write failed stays there: reading again would drop it, and with it a paid view.
-   */
+  /** Tries the keychain and the vault again, as the reviewer asked. */
   retryStorage(): Promise<void>;
   /** Ends the screenings and writes all data to disk. Call no other method afterwards. */
   stop(because: Ending): Promise<void>;
@@ -128,6 +125,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
       accountId: session.accountId(),
       name: session.name(),
     }),
+    hasSignedOut: (accountId) => session.hasSignedOut(accountId),
     onChanged: (listener) => session.onChanged(listener),
   };
   const connectionView: ConnectionView = {
@@ -276,7 +274,6 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
       await keychain.open();
       await vault.retry();
       if (vault.generation() !== before) await vaultOpened();
-      else await screening.writeUnsaved();
     },
     async stop(because) {
       for (const stop of stops.splice(0)) stop();

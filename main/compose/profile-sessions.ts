@@ -34,6 +34,8 @@ export interface ProfileSessions {
   isFilmRunning(): boolean;
   /** Whether a prepared film is stored. Quitting the app erases it. */
   isFilmPrepared(): boolean;
+  /** Whether a playback call was sent whose grant is not stored yet. Its answer may be worth a view. */
+  isAnswerAwaited(): boolean;
   /** Calls `listener` when the status of the profile, session, connection or settings may have changed. */
   onChanged(listener: () => void): void;
 }
@@ -128,6 +130,7 @@ export function createProfileSessions(parts: {
     stop,
     isFilmRunning: () => current?.screening.screenings.isRunning() === true,
     isFilmPrepared: () => current?.screening.prepared.isHeld() === true,
+    isAnswerAwaited: () => (current?.screening.answers() ?? null) !== null,
     onChanged(listener) {
       listeners.push(listener);
     },

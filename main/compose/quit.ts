@@ -7,7 +7,10 @@ import type { Viewer } from './viewer.ts';
 
 export type Quit = Quitting & QuitConfirmation;
 
-/** Delays quitting until all data is on disk, and asks the reviewer first while a prepared film would be lost. */
+/**
+ * Delays quitting until all data is on disk, and for the answer of a playback call, which may be worth a view. Asks the
+ * reviewer first while a prepared film would be lost.
+ */
 export function installQuit(parts: {
   readonly platform: Platform;
   readonly profileSessions: ProfileSessions;
@@ -29,6 +32,8 @@ export function installQuit(parts: {
     canQuit: () => confirmation.canQuit(),
     isWatching: () => profileSessions.isFilmRunning(),
     finish: () => profileSessions.stop('quit'),
+    isAnswerAwaited: () => profileSessions.isAnswerAwaited(),
+    hideWindow: () => viewer.hide(),
     timers,
     logger,
   });

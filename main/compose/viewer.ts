@@ -9,6 +9,7 @@ export interface Viewer extends RendererReadiness {
   attach(window: BrowserWindow): void;
   /** Brings the window to the front. Returns false if there is no window. */
   show(): boolean;
+  hide(): void;
   /** Sends an event of the contract, if there is a window. */
   send<E extends EventName>(name: E, event: Events[E]): void;
   /** Id of the viewer's webContents; null if there is no window. */
@@ -33,6 +34,9 @@ export function createViewer(timers: Pick<Timers, 'after'>): Viewer {
       window.show();
       window.focus();
       return true;
+    },
+    hide() {
+      present()?.hide();
     },
     send(name, event) {
       present()?.webContents.send(name, event);

@@ -39,7 +39,7 @@ export interface WindowParts {
 
 /**
  * Sets up the only window and its rules from main/protection. Returns a function that brings the window to the front,
- * or creates it with capture protection set before it is shown.
+ * or creates it with capture protection set before it is shown. While the app quits, it makes the app start again.
  */
 export function createWindow(parts: WindowParts): () => void {
   const { platform, profileSessions, film, viewer, playbackBlocks } = parts;
@@ -143,6 +143,6 @@ export function createWindow(parts: WindowParts): () => void {
   }
 
   return () => {
-    if (!viewer.show()) viewer.attach(create());
+    if (!parts.quit.startsAgain() && !viewer.show()) viewer.attach(create());
   };
 }

@@ -69,6 +69,7 @@ export const auditKind: DocumentKind<AuditDocument> = {
   name: 'audit',
   version: 1,
   evictable: false,
+  keptWhenRefused: true,
   parse: (value) => auditSchema.parse(value),
 };
 

@@ -16,7 +16,7 @@ import { createMediaHosts, type MediaHostPorts, type MediaHosts } from './media-
 import { createWatermarkImages } from './watermark-images.ts';
 import { createInputOwners, type InputOwners } from './input-owners.ts';
 import { createNotes, type Notes } from './notes.ts';
-import { createObtainGrant } from './obtain-grant.ts';
+import { createObtainGrant, type ObtainGrant } from './obtain-grant.ts';
 import { createOfflineViews } from './offline-views.ts';
 import { createOpenScreening } from './open-screening.ts';
 import type { AccessRenewal, ProtectionView, ScreeningRules } from './ports.ts';
@@ -76,6 +76,8 @@ export interface ScreeningParts {
 
 export interface ScreeningDomain {
   readonly screenings: Screenings;
+  /** See `ObtainGrant`. */
+  readonly answers: ObtainGrant['answers'];
   readonly prepared: PreparedScreenings;
   readonly relays: Relays;
   readonly auditLog: AuditLog;
@@ -89,8 +91,6 @@ export interface ScreeningDomain {
    * delivery.
    */
   start(): () => void;
-  /** Writes the grants and states of videos that could not be written before. Never rejects. */
-  writeUnsaved(): Promise<void>;
   /** Drops cached documents. Called when the vault opens and when the reviewer changes. */
   reload(): void;
 }
@@ -183,12 +183,13 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     onWatermarkState,
     prepared: (screening, report) => prepared.report(screening, report),
   });
+  const obtainGrant = createObtainGrant(parts);
   const opener = createOpenScreening({
     ...parts,
     running,
     auditLog,
     notes,
-    obtainGrant: createObtainGrant(parts),
+    obtainGrant,
     watermarkImage: createWatermarkImages({ ...parts, httpsOnly }),
     preferences: readPreferences,
     prefetchCertificate: certificates.prefetch,
@@ -210,6 +211,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const screenings = createScreenings({
     ...parts,
     ...{ opener, running, finalReports, playbackActivity, auditLog, positions, prepared, accessRequests },
+    answers: obtainGrant.answers,
     grantJudge,
   });
 
@@ -230,12 +232,12 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
 
   return {
     screenings,
+    answers: obtainGrant.answers,
     prepared,
     relays,
     auditLog,
     notes,
     inputOwners,
-    writeUnsaved: () => viewings.writeUnsaved(),
     mediaHosts,
     engagementRefused: (screeningId) => auditLog.note(screeningId, 'engagement-refused'),
     start: () => {

@@ -29,8 +29,6 @@ export interface GrantStore {
    * failure is logged.
    */
   judge(judged: StoredGrant, owner: Owner, standing: StoredGrant['standing']): Promise<void>;
-  /** Writes the grants that could not be written before. Resolves when they are on disk or their failure is logged. */
-  writeUnsaved(): Promise<void>;
   reload(): void;
 }
 
@@ -46,10 +44,14 @@ export function createGrantStore(options: {
   readonly logger: Logger;
 }): GrantStore {
   const { session, clock } = options;
+  const mayRead = (owner: Owner): boolean => canRead(owner, session.reviewer());
   const kept = createDocumentCache({
     vault: options.vault,
     kind: grantKind,
-    canRead: (owner) => canRead(owner, session.reviewer()),
+    canRead: mayRead,
+    // A session may expire, or another account may sign in, while the answer of a playback call is on its way. The
+    // account has paid for it and finds it again. Only a sign-out erases what an account has.
+    canWrite: (owner) => owner.kind !== 'account' || !session.hasSignedOut(owner.id),
   });
 
   const logFailure = (error: unknown): false => {
@@ -77,7 +79,7 @@ export function createGrantStore(options: {
       };
       const durable = write(grant, owner).then(async (isDurable) => {
         // A grant of an earlier owner, such as an account before the room was opened by link, would hide the new one.
-        await kept.removeOthers(idOf(grant), owner).catch(logFailure);
+        if (mayRead(owner)) await kept.removeOthers(idOf(grant), owner).catch(logFailure);
         return isDurable;
       });
       return { grant, durable };
@@ -86,9 +88,6 @@ export function createGrantStore(options: {
       const grant = await kept.get(idOf(judged));
       if (grant && isSame(grant, judged) && grant.standing !== standing)
         await write({ ...grant, standing }, owner);
-    },
-    writeUnsaved: async () => {
-      await kept.writeUnsaved().catch(logFailure);
     },
     reload: () => kept.reload(),
   };

@@ -5,9 +5,12 @@ import { serviceCodes } from '../service/codes.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { PlaybackAnswer } from '../service/models.ts';
 import type { ScreenerRef, WatchService } from '../service/watch-service.ts';
+import type { SessionView } from '../shared/ports.ts';
+import { ownerOf } from '../shared/reviewer.ts';
 import { isDefiniteRefusal, serviceMessageOf } from '../shared/service-answers.ts';
+import { isSameOwner } from '../vault/memory-vault.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
-import type { AccessRenewal } from './ports.ts';
+import type { AccessRenewal, ScreeningRules } from './ports.ts';
 import type { StoredGrant } from './screening-documents.ts';
 import type { Viewings } from './viewings.ts';
 
@@ -22,6 +25,8 @@ export interface GrantRequest {
   readonly screener: ScreenerRef;
   readonly credentials: PlaybackCredentials;
   readonly newView: boolean;
+  /** Whether the film is still wanted. If not, no playback call is sent any more. */
+  readonly isWanted: () => boolean;
 }
 
 export interface ObtainedGrant {
@@ -31,17 +36,32 @@ export interface ObtainedGrant {
   readonly durable: Promise<boolean>;
 }
 
-/** Returns a stored grant that is still usable, else makes one playback call. */
-export type ObtainGrant = (request: GrantRequest) => Promise<ObtainedGrant>;
+export interface ObtainGrant {
+  /**
+   * Returns a stored grant that is still usable, else makes one playback call. Before the call is sent it may wait for a
+   * token, an address or a pause; if meanwhile the film is not wanted any more, or its owner has signed out, it is not
+   * sent, and this rejects with a `CancelledError` or with `signed-out`.
+   */
+  obtain(request: GrantRequest): Promise<ObtainedGrant>;
+  /**
+   * Resolves when the answers of the playback calls that were sent are stored; never rejects. Null if no answer is on
+   * its way. Each call ends at the latest at its own time limit.
+   */
+  readonly answers: () => Promise<void> | null;
+}
 
 export function createObtainGrant(parts: {
   readonly service: WatchService;
   readonly rooms: Rooms;
   readonly viewings: Viewings;
   readonly access: AccessRenewal;
+  readonly session: SessionView;
+  readonly rules: () => Pick<ScreeningRules, 'linksAllowed'>;
   readonly clock: TrustedClock;
 }): ObtainGrant {
   const { rooms, viewings, clock } = parts;
+  /** The playback calls that were sent and whose answers are not stored yet. `stored` never rejects. */
+  const calls = new Set<{ stored: Promise<unknown> }>();
 
   /**
    * Returns the error to throw for a refused playback call. Stores that the video is expired or used up, and reads the
@@ -64,22 +84,56 @@ export function createObtainGrant(parts: {
     return isUnknownRefusal(error) ? unknownRefusal(error, credentials) : asError(error);
   };
 
-  return async (request) => {
-    const { ref, owner, newView } = request;
-    const paid = await viewings.grants.get(ref);
-    if (paid && !newView && viewings.grants.isGood(paid)) {
-      return { grant: paid, spentView: false, durable: Promise.resolve(true) };
-    }
+  /** Whether a call that is sent now uses the session of the owner, or none if the owner is the link. */
+  const isOfOwner = ({ owner, screener: { forceLogin } }: GrantRequest): boolean =>
+    isSameOwner(
+      owner,
+      ownerOf({ linksAllowed: parts.rules().linksAllowed, forceLogin, reviewer: parts.session.reviewer() }),
+    );
+
+  const callAndKeep = async (
+    request: GrantRequest,
+    paid: StoredGrant | null,
+    onSent: () => void,
+  ): Promise<ObtainedGrant> => {
+    const { ref, owner } = request;
+    const state = { isOwners: true };
+    const mayBegin = (): boolean => {
+      state.isOwners = isOfOwner(request);
+      if (!state.isOwners || !request.isWanted()) return false;
+      onSent();
+      return true;
+    };
     try {
-      const answer = await callPlayback(parts.service, request.screener, request.credentials);
+      const answer = await callPlayback(parts.service, request, mayBegin);
       const token = answer.drm?.token ?? null;
       const isAccessToken = token !== null && token === parts.access.current();
       const renewedAt = paid && paid.standing !== 'good' ? clock.now() : null;
       const kept = viewings.grants.keep({ ...ref, answer, tokenIsAccess: isAccessToken, renewedAt }, owner);
       return { ...kept, spentView: true };
     } catch (error) {
+      if (!state.isOwners) throw domainFailure('signed-out');
       throw await refused(request, error);
     }
+  };
+
+  return {
+    obtain: async (request) => {
+      const { ref, newView } = request;
+      const paid = await viewings.grants.get(ref);
+      if (paid && !newView && viewings.grants.isGood(paid)) {
+        return { grant: paid, spentView: false, durable: Promise.resolve(true) };
+      }
+      const call = { stored: Promise.resolve<unknown>(null) };
+      const obtained = callAndKeep(request, paid, () => calls.add(call));
+      call.stored = obtained
+        .then(({ durable }) => durable)
+        .catch(() => false)
+        .finally(() => calls.delete(call));
+      return obtained;
+    },
+    answers: () =>
+      calls.size === 0 ? null : Promise.all([...calls].map(({ stored }) => stored)).then(() => undefined),
   };
 }
 
@@ -93,11 +147,11 @@ function asError(error: unknown): Error {
  */
 async function callPlayback(
   service: WatchService,
-  screener: ScreenerRef,
-  credentials: PlaybackCredentials,
+  { screener, credentials }: GrantRequest,
+  mayBegin: () => boolean,
 ): Promise<PlaybackAnswer> {
   try {
-    return await service.playback(screener, { protocol: 'dash', ...credentials });
+    return await service.playback(screener, { protocol: 'dash', ...credentials }, { mayBegin });
   } catch (error) {
     throw isLost(error) ? domainFailure('playback-lost', lostDetails(error)) : error;
   }

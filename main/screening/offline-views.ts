@@ -49,6 +49,7 @@ const offlineViewKind: DocumentKind<OfflineView> = {
   name: 'offline-view',
   version: 1,
   evictable: false,
+  keptWhenRefused: true,
   parse: (value) => offlineViewSchema.parse(value),
 };
 

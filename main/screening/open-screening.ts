@@ -35,7 +35,7 @@ const imageWaitMs = 3_000;
 export interface OpenParts {
   readonly rooms: Rooms;
   readonly viewings: Viewings;
-  readonly obtainGrant: ObtainGrant;
+  readonly obtainGrant: Pick<ObtainGrant, 'obtain'>;
   readonly watermarkImage: FetchWatermarkImage;
   readonly running: RunningScreenings;
   readonly auditLog: AuditLog;
@@ -69,8 +69,8 @@ export interface OpenScreening {
    * before its playback call.
    */
   open(request: OpenRequest, context: OpenContext): Promise<Grant>;
-  /** Makes no further playback call. Resolves when the answers of the running calls are stored. */
-  close(): Promise<void>;
+  /** Makes no further playback call, not even one that waits for a token or a pause. */
+  close(): void;
 }
 
 export function createOpenScreening(parts: OpenParts): OpenScreening {
@@ -79,27 +79,15 @@ export function createOpenScreening(parts: OpenParts): OpenScreening {
   const preflight = createPreflight(parts);
   const queue = createOpeningQueue();
   let isClosed = false;
-  /** The playback calls whose answers are not stored yet. Never reject. */
-  const calls = new Set<Promise<unknown>>();
-
-  /** Makes one playback call, unless a stored grant is usable. `close` waits for its answer. */
-  const obtain: ObtainGrant = (request) => {
-    const obtained = parts.obtainGrant(request);
-    const call = obtained
-      .then(({ durable }) => durable)
-      .catch(() => false)
-      .finally(() => calls.delete(call));
-    calls.add(call);
-    return obtained;
-  };
 
   const open = async (
     asked: OpenRequest,
-    { purpose, isWanted }: OpenContext,
+    { purpose, isWanted: isWantedByCaller }: OpenContext,
     turn: OpeningTurn,
   ): Promise<Grant> => {
+    const isWanted = (): boolean => !isClosed && isWantedByCaller();
     const stopIfUnwanted = (): void => {
-      if (isClosed || !isWanted()) throw domainFailure('cancelled');
+      if (!isWanted()) throw domainFailure('cancelled');
     };
     stopIfUnwanted();
     const request = turn.hasGrant ? { ...asked, newView: false } : asked;
@@ -137,12 +125,13 @@ export function createOpenScreening(parts: OpenParts): OpenScreening {
     const screenerRef = screenerRefOf(room, video);
     const paying = held
       ? { grant: held.grant, spentView: false, durable: Promise.resolve(true) }
-      : obtain({
+      : parts.obtainGrant.obtain({
           ref: request,
           owner,
           screener: screenerRef,
           credentials: credentialsOf(request),
           newView: request.newView,
+          isWanted,
         });
     // The next video may be on another page of the listing, so it loads in parallel with the playback call.
     // A film plays also if no next video can be found.
@@ -241,9 +230,8 @@ export function createOpenScreening(parts: OpenParts): OpenScreening {
 
   return {
     open: (request, context) => queue.run(request, (turn) => open(request, context, turn)),
-    close: async () => {
+    close: () => {
       isClosed = true;
-      await Promise.all(calls);
     },
   };
 }

@@ -62,6 +62,7 @@ export const viewingKind: DocumentKind<Viewing> = {
   name: 'viewing',
   version: 1,
   evictable: false,
+  keptWhenRefused: true,
   parse: (value) => viewingSchema.parse(value),
   // Changes made in memory while the vault was locked are newer.
   merge: (onDisk, inMemory) => ({
@@ -130,6 +131,7 @@ export const grantKind: DocumentKind<StoredGrant> = {
   name: 'grant',
   version: 1,
   evictable: false,
+  keptWhenRefused: true,
   parse: (value) => {
     const { refused, standing, ...grant } = grantSchema.parse(value);
     return { ...grant, standing: standing ?? (refused === true ? 'refused' : 'good') };

@@ -5,7 +5,6 @@ import type { Video } from '../../preload/contract/rooms.ts';
 import type { AuditEntry, Grant, Interruption, Ending } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
 import { keyedSingleFlight } from '../platform/single-flight.ts';
 import type { SessionView } from '../shared/ports.ts';
 import { canRead } from '../shared/reviewer.ts';
@@ -17,6 +16,7 @@ import { idOf } from './grant-store.ts';
 import type { GrantJudge } from './grant-judge.ts';
 import type { PlaybackActivity } from './playback-activity.ts';
 import type { FinalReports } from './final-reports.ts';
+import type { ObtainGrant } from './obtain-grant.ts';
 import type { OpenScreening } from './open-screening.ts';
 import type { OpenRequest } from './ports.ts';
 import type { Positions } from './positions.ts';
@@ -68,7 +68,7 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   current(): { readonly roomKey: string; readonly videoKey: string } | null;
   /**
    * Ends all films and erases the prepared one. Before the app quits or the profile changes, the films first send their
-   * last reports, no further film opens, and a playback call that was made has its grant stored.
+   * last reports, no further film opens, and at last the answer of a playback call that was sent is stored (`answers`).
    */
   closeAll(because: Ending): Promise<void>;
 }
@@ -83,11 +83,9 @@ interface Opening {
 /** Milliseconds from a spent view to the next read of its video, so that the read does not delay the film's start. */
 const retryMs = 5_000;
 
-/** Maximum milliseconds that quitting waits for the answer of a playback call, whose grant would otherwise be lost. */
-const quitWaitMs = 3_000;
-
 export function createScreenings(parts: {
   readonly opener: OpenScreening;
+  readonly answers: ObtainGrant['answers'];
   readonly running: RunningScreenings;
   readonly finalReports: Omit<FinalReports, 'begin'>;
   readonly playbackActivity: Pick<PlaybackActivity, 'forget'>;
@@ -276,17 +274,18 @@ export function createScreenings(parts: {
       return first === undefined ? null : { roomKey: first.roomKey, videoKey: first.videoKey };
     },
     closeAll: async (because) => {
-      if (because === 'quit' || because === 'profile') {
-        isClosed = true;
-        const closing = parts.opener.close();
-        await Promise.all([
-          // Another profile waits as long as the call may take, but quitting has a deadline.
-          because === 'quit' ? withTimeout(closing, parts.timers, quitWaitMs) : closing,
-          ...running.all().map(awaitFinalReports),
-        ]);
+      const isLast = because === 'quit' || because === 'profile';
+      try {
+        if (isLast) {
+          isClosed = true;
+          parts.opener.close();
+          await Promise.all(running.all().map(awaitFinalReports));
+        }
+        for (const { grantId } of running.all()) await end(grantId, because);
+        await parts.prepared.end(because);
+      } finally {
+        if (isLast) await parts.answers();
       }
-      for (const { grantId } of running.all()) await end(grantId, because);
-      await parts.prepared.end(because);
     },
   };
 }

@@ -25,8 +25,6 @@ export interface Viewings extends ScreeningStatuses {
   prepared(ref: VideoRef, isReady: boolean): void;
   /** Erases all state of a room that is no longer shared, for all owners. */
   erase(roomKey: string): Promise<void>;
-  /** Writes what could not be written before, also the grants. Resolves when it is on disk or its failure is logged. */
-  writeUnsaved(): Promise<void>;
   reload(): void;
 }
 
@@ -119,10 +117,6 @@ export function createViewings(options: {
       await vault.eraseWhere(grantKind, (document) => document.value.roomKey === roomKey);
       kept.reload();
       grants.reload();
-    },
-    writeUnsaved: async () => {
-      await grants.writeUnsaved();
-      await kept.writeUnsaved().catch(logFailure);
     },
     reload: () => {
       kept.reload();

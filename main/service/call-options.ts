@@ -5,6 +5,12 @@ export interface CallOptions {
    * while its operation is failing or its call class is paused.
    */
   readonly isAutomatic?: boolean | undefined;
+  /**
+   * Asked immediately before each attempt of the call is sent, after every wait for a token, an address or a pause. If
+   * false, nothing is sent and the call rejects with `CancelledError`. Unlike `signal`, it never ends an attempt that
+   * was sent, whose answer may be worth a view.
+   */
+  readonly mayBegin?: (() => boolean) | undefined;
 }
 
 /** Options of a call that the app makes without a user action. */

@@ -44,6 +44,7 @@ export function createCaller({
           authorization: authorization.header,
           credential: authorization.credential,
           signal: options?.signal,
+          mayBegin: options?.mayBegin,
           isAutomatic: options?.isAutomatic === true || operation.callClass === 'reports',
         });
         return { place, sent };

@@ -49,6 +49,8 @@ export interface TransportRequest {
   readonly authorization: string | null;
   readonly credential: Credential;
   readonly signal: AbortSignal | undefined;
+  /** See `CallOptions`. */
+  readonly mayBegin?: (() => boolean) | undefined;
   /** Whether the app makes this call without a user action. Such a call is not sent while its operation fails. */
   readonly isAutomatic: boolean;
 }
@@ -82,6 +84,7 @@ export function createTransport(ports: TransportPorts): Transport {
     const facts: ErrorDetails = { operation: operation.name, credential: sending.credential };
     const limits = { headersMs: timeouts.headersMs, totalMs: leftMs };
     const init = requestInit(operation, sending, clientId);
+    if (sending.mayBegin?.() === false) throw new CancelledError(facts, false);
     const raw = await attempt({ fetch, clock, timers }, sending.url, init, limits, facts, sending.signal);
     const answer = readAnswer(operation, raw, {
       facts,

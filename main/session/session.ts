@@ -29,6 +29,8 @@ export interface Session extends Credentials {
   /** Id of the signed-in account, which owns documents in the vault; null when signed out. */
   accountId(): string | null;
   name(): string | null;
+  /** Whether this account has signed out since the app started, and not signed in again. An expiry does not count. */
+  hasSignedOut(accountId: string): boolean;
   /**
    * Whether the reviewer chose to stay signed in. If not, the refresh token is only in memory, and the account's
    * documents are erased when the app quits.
@@ -81,6 +83,7 @@ export function createSession(ports: SessionPorts): Session {
   let current: Current | null = null;
   let config: ProductConfig | null = null;
   let endedBecause: string | null = null;
+  const signedOut = new Set<string>();
   /** Serialises signing in, signing out and restoring. */
   let mutex: Promise<unknown> = Promise.resolve();
 
@@ -162,6 +165,7 @@ export function createSession(ports: SessionPorts): Session {
     if (current !== which) return;
     current = null;
     which.renewal.stop();
+    if (reason === 'signed-out') signedOut.add(which.accountId);
     endedBecause = reason === 'refused' || reason === 'expired' ? reason : null;
     logger.info('the session ended', { reason });
     if (reason !== 'replaced')
@@ -176,6 +180,7 @@ export function createSession(ports: SessionPorts): Session {
     signedIn: () => current !== null,
     accountId: () => current?.accountId ?? null,
     name: () => current?.name ?? null,
+    hasSignedOut: (accountId) => signedOut.has(accountId),
     persistent: () => current?.persist ?? false,
 
     accessToken(options) {
@@ -209,6 +214,7 @@ export function createSession(ports: SessionPorts): Session {
         if (former && former.accountId !== account.id) end(former, 'replaced');
         else former?.renewal.stop();
         endedBecause = null;
+        signedOut.delete(account.id);
         const facts = { accountId: account.id, name: account.name };
         current = begin({ refreshToken: answer.refreshToken, ...facts }, isPersistent);
         current.renewal.use(answer.token, serviceDateMs);

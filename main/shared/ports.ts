@@ -10,6 +10,8 @@ export interface Reviewer {
 
 export interface SessionView {
   reviewer(): Reviewer;
+  /** Whether this account has signed out since the app started, and not signed in again. Its documents are erased. */
+  hasSignedOut(accountId: string): boolean;
   /** Calls `listener` on sign-in, sign-out and session expiry. Returns the unsubscribe function. */
   onChanged(listener: () => void): () => void;
 }

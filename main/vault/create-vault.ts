@@ -2,12 +2,13 @@ import type { StorageStatus } from '../../preload/contract/app.ts';
 import type { FileSystem, Logger } from '../platform/ports.ts';
 import { openDurableVault } from './durable-vault.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
-import { createMemoryVault, type FullVault } from './memory-vault.ts';
+import { createMemoryVault, isSameOwner, type FullVault } from './memory-vault.ts';
+import { createUnstoredDocuments } from './unstored-documents.ts';
 import { storageFaultOf, toVaultError, type StorageFault } from './vault-error.ts';
 import { createVaultFolders } from './vault-folders.ts';
 import type { VaultKeyStore } from './vault-keys.ts';
 import { createVaultOpener, type Finding } from './vault-opener.ts';
-import type { DocumentKind, TrustedClock, VaultProblem, VaultState } from './vault.ts';
+import type { DocumentKind, Owner, StoredDocument, TrustedClock, VaultProblem, VaultState } from './vault.ts';
 
 /** Test document, written to find out whether a vault that refused a write accepts writes again. */
 const probeKind: DocumentKind<null> = { name: 'probe', version: 1, evictable: false, parse: () => null };
@@ -36,7 +37,7 @@ export interface OpenableVault extends FullVault {
   storage(): StorageStatus;
   /**
    * Looks for the key again. If the vault opens, data in memory is moved into it. An open vault that refused a write is
-   * tested again. Resolves to the new state.
+   * tested again, and what it refused is written (`keptWhenRefused`). Resolves to the new state.
    */
   retry(): Promise<VaultState>;
   /** Sets a locked vault aside, as the reviewer chose, and creates a new one. Has no effect in any other state. */
@@ -54,6 +55,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
   const now = (): number => clock.now();
   const opener = createVaultOpener({ folders, keys: options.keys, now, onProblem });
   const memory = createMemoryVault({ clock });
+  const unstored = createUnstoredDocuments();
   const mutex = createKeyedMutex();
 
   let target: FullVault = memory;
@@ -87,13 +89,34 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
   const store = async <T>(run: (vault: FullVault) => Promise<T>): Promise<T> => {
     try {
       const result = await use(run);
-      if (state === 'durable') setFault(null);
+      if (unstored.hasRefused()) void writeRefused();
+      else if (state === 'durable') setFault(null);
       return result;
     } catch (error) {
       setFault(storageFaultOf(error));
       throw error;
     }
   };
+  const documentOf = <T>(id: string, value: T, owner: Owner): StoredDocument<T> => ({
+    id,
+    value,
+    owner,
+    writtenAt: now(),
+  });
+  const put = <T>(kind: DocumentKind<T>, { id, value, owner }: StoredDocument<T>): Promise<void> =>
+    store((vault) => vault.write(kind, id, value, owner));
+  let rewriting: Promise<void> | null = null;
+  /** Writes what was refused before, and records in `fault` whether all was stored. Never rejects. */
+  const writeRefused = (): Promise<void> =>
+    (rewriting ??= unstored
+      .writeAgain((kind, { id, value, owner }) => use((vault) => vault.write(kind, id, value, owner)))
+      .then(
+        () => setFault(null),
+        (error: unknown) => setFault(storageFaultOf(error)),
+      )
+      .finally(() => {
+        rewriting = null;
+      }));
   const probe = (): Promise<void> =>
     store((vault) => vault.write(probeKind, '', null, { kind: 'device' })).catch(() => undefined);
 
@@ -102,17 +125,29 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     onProblem({ kind: problem.kind, detail: problem.message });
   };
 
-  const moveTo = async (vault: FullVault): Promise<void> => {
+  /** Moves what is in memory into `vault`, and uses it from then on. Resolves to the fault that refused a document. */
+  const moveTo = async (vault: FullVault): Promise<StorageFault | null> => {
     await Promise.allSettled([...underWay]);
-    await memory.moveInto(vault).catch(report);
+    let refusedBy: StorageFault | null = null;
+    const write: FullVault['write'] = async (kind, id, value, owner) => {
+      const written = (): Promise<void> => vault.write(kind, id, value, owner);
+      if (kind.keptWhenRefused !== true) return written();
+      return unstored.write(kind, documentOf(id, value, owner), written).catch((error: unknown) => {
+        refusedBy = storageFaultOf(error);
+        throw error;
+      });
+    };
+    await memory.moveInto({ ...vault, write }).catch(report);
     target = vault;
     state = 'durable';
     generation += 1;
+    return refusedBy;
   };
 
   const open = async (find: () => Promise<Finding>): Promise<VaultState> => {
     if (state === 'durable') {
       if (fault !== null) await probe();
+      await rewriting;
       return state;
     }
     // An error is only reported, because a read-only folder can still be read.
@@ -141,8 +176,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
       });
       const moving = moveTo(vault);
       gate = moving;
-      await moving;
-      setFault(null);
+      setFault(await moving);
     } catch (error) {
       report(error);
       setFault(storageFaultOf(error));
@@ -159,23 +193,41 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     generation: () => generation,
     retry: () => mutex('open', () => open(() => opener.find())),
     reset: () => mutex('open', async () => (state === 'locked' ? open(() => opener.reset(now())) : state)),
-    read: (kind, id) => use((vault) => vault.read(kind, id)),
+    read: async (kind, id) => unstored.read(kind, id) ?? use((vault) => vault.read(kind, id)),
     // The value is copied before any wait, because the caller may change it afterwards.
     write: (kind, id, value, owner) => {
-      const copy = structuredClone(value);
-      const write = (vault: FullVault): Promise<void> => vault.write(kind, id, copy, owner);
-      return kind.evictable ? use(write) : store(write);
+      const document = documentOf(id, structuredClone(value), owner);
+      if (kind.evictable) return use((vault) => vault.write(kind, id, document.value, owner));
+      if (kind.keptWhenRefused !== true) return put(kind, document);
+      return unstored.write(kind, document, () => put(kind, document));
     },
-    remove: (kind, id) => use((vault) => vault.remove(kind, id)),
-    list: (kind) => use((vault) => vault.list(kind)),
+    remove: (kind, id) => {
+      unstored.forget((of, document) => of.name === kind.name && document.id === id);
+      return use((vault) => vault.remove(kind, id));
+    },
+    list: async <T>(kind: DocumentKind<T>) => {
+      // A document that is written during the wait may be in neither of the later lists.
+      const before = unstored.list(kind);
+      const stored = await use((vault) => vault.list(kind));
+      const all = [...stored, ...before, ...unstored.list(kind)];
+      return [...new Map(all.map((document) => [document.id, document])).values()];
+    },
     readBlob: (id) => use((vault) => vault.readBlob(id)),
     hasBlob: (id) => use((vault) => vault.hasBlob(id)),
     writeBlob: (id, blob, owner) => {
       const copy = { ...blob, bytes: Uint8Array.from(blob.bytes) };
       return use((vault) => vault.writeBlob(id, copy, owner));
     },
-    eraseOwner: (owner) => use((vault) => vault.eraseOwner(owner)),
-    eraseWhere: (kind, test) => use((vault) => vault.eraseWhere(kind, test)),
+    eraseOwner: (owner) => {
+      unstored.forget((_kind, document) => isSameOwner(document.owner, owner));
+      return use((vault) => vault.eraseOwner(owner));
+    },
+    eraseWhere: async <T>(kind: DocumentKind<T>, test: (document: StoredDocument<T>) => boolean) => {
+      const count = unstored.forget(
+        (of, document) => of.name === kind.name && test(document as StoredDocument<T>),
+      );
+      return count + (await use((vault) => vault.eraseWhere(kind, test)));
+    },
     eraseBlobsWhere: (test) => use((vault) => vault.eraseBlobsWhere(test)),
     sizeBytes: () => use((vault) => vault.sizeBytes()),
     usage: (kindNames) => use((vault) => vault.usage(kindNames)),
@@ -195,6 +247,9 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
         if (state !== 'durable') return 0;
         return (await vault.dropSetAside(before)) + (await folders.dropAside(before));
       }),
-    close: () => use((vault) => vault.close()),
+    close: async () => {
+      if (unstored.hasRefused()) await writeRefused();
+      await use((vault) => vault.close());
+    },
   };
 }

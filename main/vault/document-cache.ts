@@ -18,8 +18,8 @@ export interface DocumentCache<T> {
   all(): Promise<ReadonlyMap<string, T>>;
   /**
    * Updates memory immediately; resolves to true when the document is durable. Rejects like the vault, but the value
-   * stays in memory. Resolves to false and writes nothing for an account that has signed out, since its documents may be
-   * erased already.
+   * stays in memory, until `reload` unless its kind is `keptWhenRefused`. Resolves to false and writes nothing for an
+   * owner that may not be written: the documents of an account that has signed out may be erased already.
    */
   set(id: string, value: T, owner: Owner): Promise<boolean>;
   /** Updates memory only, for a document that is written later. */
@@ -28,8 +28,6 @@ export interface DocumentCache<T> {
   remove(id: string, ofOwner?: Owner): Promise<void>;
   /** Removes the documents of that id that belong to another owner, if the present reviewer may see them. */
   removeOthers(id: string, than: Owner): Promise<void>;
-  /** Writes what could not be written before and is still in memory. Rejects like the vault. */
-  writeUnsaved(): Promise<void>;
   /** Resolves to whether there is a document that the present reviewer may not see. */
   hasHidden(): Promise<boolean>;
   reload(): void;
@@ -45,12 +43,12 @@ export function createDocumentCache<T>(options: {
   readonly vault: DocumentCacheVault;
   readonly kind: DocumentKind<T>;
   readonly canRead: (owner: Owner) => boolean;
+  /** Whether documents of this owner may be stored; as `canRead` if absent. */
+  readonly canWrite?: (owner: Owner) => boolean;
 }): DocumentCache<T> {
-  const { vault, kind, canRead } = options;
+  const { vault, kind, canRead, canWrite = canRead } = options;
   let loading: Promise<Map<string, Owned<T>>> | null = null;
   let generation = vault.generation();
-  /** The documents that could not be written, by the vault's id. */
-  const unsaved = new Map<string, { readonly id: string; readonly owner: Owner }>();
 
   /** Resolves to the documents by the scope of their owner. */
   const load = (): Promise<Map<string, Owned<T>>> => {
@@ -80,18 +78,7 @@ export function createDocumentCache<T>(options: {
 
   const hold: DocumentCache<T>['hold'] = async (id, value, owner) => {
     const owned = await load();
-    if (canRead(owner)) valuesOf(owned, owner).set(id, value);
-  };
-
-  const write = async (id: string, value: T, owner: Owner): Promise<void> => {
-    const key = `${scopeOf(owner)}/${id}`;
-    try {
-      await vault.write(kind, key, value, owner);
-      unsaved.delete(key);
-    } catch (error) {
-      unsaved.set(key, { id, owner });
-      throw error;
-    }
+    if (canWrite(owner)) valuesOf(owned, owner).set(id, value);
   };
 
   const remove = async (id: string, isOf: (owner: Owner) => boolean): Promise<void> => {
@@ -111,22 +98,13 @@ export function createDocumentCache<T>(options: {
     hold,
     set: async (id, value, owner) => {
       await hold(id, value, owner);
-      if (!canRead(owner)) return false;
-      await write(id, value, owner);
-      return canRead(owner);
+      if (!canWrite(owner)) return false;
+      await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
+      return canWrite(owner);
     },
     remove: (id, ofOwner) =>
       remove(id, (owner) => ofOwner === undefined || scopeOf(owner) === scopeOf(ofOwner)),
     removeOthers: (id, than) => remove(id, (owner) => scopeOf(owner) !== scopeOf(than)),
-    writeUnsaved: async () => {
-      const owned = await load();
-      for (const [key, { id, owner }] of unsaved) {
-        const value = valuesOf(owned, owner).get(id);
-        // It was removed, or its owner signed out.
-        if (value === undefined || !canRead(owner)) unsaved.delete(key);
-        else await write(id, value, owner);
-      }
-    },
     hasHidden: async () =>
       [...(await load()).values()].some(({ owner, values }) => values.size > 0 && !canRead(owner)),
     reload: () => {

@@ -19,6 +19,12 @@ export interface DocumentKind<T> {
   /** Whether documents may be evicted when the vault is full: true for caches, false for state. */
   readonly evictable: boolean;
   /**
+   * True if a document that is being written or could not be written counts as stored: it is kept in memory, where reads
+   * and erasures find it, and a refused one is written as soon as a write succeeds. For data that the app goes on with
+   * and that cannot be obtained again, such as a paid view. The write rejects all the same.
+   */
+  readonly keptWhenRefused?: boolean;
+  /**
    * Combines a document on disk with one written while the disk was locked. Without this method the later document, the
    * one in memory, replaces the other. That is right for a position and wrong for a list. (It is a method, so that a
    * `DocumentKind<T>` is also a `DocumentKind<unknown>`.)
@@ -40,7 +46,10 @@ export interface Vault {
   readonly state: () => VaultState;
   /** Resolves to null when the document is absent, erased, or set aside as unreadable. */
   read<T>(kind: DocumentKind<T>, id: string): Promise<StoredDocument<T> | null>;
-  /** Resolves when the document is durable. Rejects with `VaultError` (`full`, `read-only`, `failed`). */
+  /**
+   * Resolves when the document is durable. Rejects with `VaultError` (`full`, `read-only`, `failed`); see
+   * `keptWhenRefused`.
+   */
   write<T>(kind: DocumentKind<T>, id: string, value: T, owner: Owner): Promise<void>;
   remove(kind: DocumentKind<unknown>, id: string): Promise<void>;
   list<T>(kind: DocumentKind<T>): Promise<readonly StoredDocument<T>[]>;

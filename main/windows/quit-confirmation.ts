@@ -1,4 +1,5 @@
 import type { BrowserWindow } from 'electron';
+import type { Quitting } from './quitting.ts';
 
 export interface QuitConfirmation {
   /** Whether quitting may proceed; if not, the reviewer is being asked. */
@@ -42,12 +43,17 @@ export function createQuitConfirmation({
  */
 export function installQuitConfirmation(
   window: BrowserWindow,
-  quit: Pick<QuitConfirmation, 'waive'> & { canClose(): boolean },
+  quit: Pick<QuitConfirmation, 'waive'> & Pick<Quitting, 'canClose' | 'delaysSessionEnd'>,
+  platform: NodeJS.Platform = process.platform,
 ): void {
   window.on('close', (event) => {
     if (!quit.canClose()) event.preventDefault();
   });
-  if (process.platform !== 'win32') return;
-  window.on('query-session-end', () => quit.waive());
+  if (platform !== 'win32') return;
+  window.on('query-session-end', (event) => {
+    quit.waive();
+    // Windows emits no `before-quit` when its session ends. A critical end cannot be delayed.
+    if (!event.reasons.includes('critical') && quit.delaysSessionEnd()) event.preventDefault();
+  });
   window.on('session-end', () => quit.waive());
 }

@@ -3,6 +3,11 @@ import type { Logger, Timers } from '../platform/ports.ts';
 /** Milliseconds that quitting waits for data to become durable. */
 const quitDeadlineMs = 5_000;
 /**
+ * Milliseconds that quitting waits for an answer whose loss would cost a view. A call ends at its own limit, 30 s by
+ * default; this only bounds a profile whose limit is minutes.
+ */
+const answerDeadlineMs = 120_000;
+/**
  * Milliseconds after which the app quits if an installation has not ended the app. macOS may first ask for an
  * administrator's password.
  */
@@ -13,6 +18,7 @@ export interface QuittableApp {
   on(event: 'before-quit', listener: (event: { preventDefault(): void }) => void): unknown;
   on(event: 'window-all-closed', listener: () => void): unknown;
   quit(): void;
+  relaunch(): void;
 }
 
 export interface QuittingParts {
@@ -22,6 +28,9 @@ export interface QuittingParts {
   readonly isWatching?: () => boolean;
   /** Ends the app's work. Resolves when all data is on disk. */
   readonly finish: () => Promise<void>;
+  /** Whether an answer is on its way whose loss would cost a view. `finish` waits for it, with a hidden window. */
+  readonly isAnswerAwaited?: () => boolean;
+  readonly hideWindow?: () => void;
   readonly timers: Timers;
   readonly logger: Logger;
 }
@@ -38,6 +47,16 @@ export interface Quitting {
    * then remains until the film's last seconds are reported.
    */
   canClose(): boolean;
+  /**
+   * To be called when the reviewer wants the window. Returns whether the app is quitting; it then starts again after it
+   * has quit, because its window would not work any more.
+   */
+  startsAgain(): boolean;
+  /**
+   * To be called when Windows asks whether its session may end. Returns whether the app delays that, to wait for an
+   * answer whose loss would cost a view; it then quits by itself, with its window.
+   */
+  delaysSessionEnd(): boolean;
   /** Undoes `finishNow` when the installation failed: quitting waits for `finish` again. */
   stay(): void;
 }
@@ -47,10 +66,22 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
   let canPass = false;
   let isFinishing = false;
   let isInstalling = false;
+  let isSessionEnding = false;
+  let isWantedAgain = false;
+  const isAnswerAwaited = (): boolean => parts.isAnswerAwaited?.() === true;
 
   function finished(): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = parts.timers.after(quitDeadlineMs, resolve);
+      let cancel: () => void = () => undefined;
+      const wait = (leftMs: number): void => {
+        cancel = parts.timers.after(quitDeadlineMs, () => {
+          if (leftMs > quitDeadlineMs && isAnswerAwaited()) wait(leftMs - quitDeadlineMs);
+          else resolve();
+        });
+      };
+      wait(answerDeadlineMs);
+      // When its session ends, Windows ends an app without a visible window after 5 s.
+      if (isAnswerAwaited() && !isSessionEnding) parts.hideWindow?.();
       void parts
         .finish()
         .catch((error: unknown) => {
@@ -70,6 +101,7 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
     isFinishing = true;
     void finished().then(() => {
       canPass = true;
+      if (isWantedAgain) app.relaunch();
       app.quit();
     });
   });
@@ -92,6 +124,16 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
       if (canPass || parts.isWatching?.() !== true) return true;
       app.quit();
       return false;
+    },
+    startsAgain() {
+      isWantedAgain ||= isFinishing;
+      return isFinishing;
+    },
+    delaysSessionEnd() {
+      isSessionEnding = true;
+      if (!isAnswerAwaited()) return false;
+      app.quit();
+      return true;
     },
     stay() {
       canPass = false;

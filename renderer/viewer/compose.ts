@@ -12,6 +12,7 @@ import { createHistoryStore } from './stores/history.ts';
 import { createLanguageStore } from './stores/language.ts';
 import { createNavigationStore, type Route } from './stores/navigation.ts';
 import { createNotesStore } from './stores/notes.ts';
+import { createOfferedRetriesStore } from './stores/offered-retries.ts';
 import { createOpenRoom } from './stores/open-room.ts';
 import { createPreparedStore } from './stores/prepared.ts';
 import { createReportStore } from './stores/report.ts';
@@ -47,6 +48,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const room = createRoomStore({ bridge, timers, loadPictures });
   const openRoom = createOpenRoom({ room, navigation, timers });
   const dialogs = createDialogsStore();
+  const offeredRetries = createOfferedRetriesStore();
   const toasts = createToastsStore(timers, {
     sentence: (failure, translate) => failureText(failure, translate).title,
     // An open dialog may hold typed text, so the report is shown over it instead.
@@ -153,6 +155,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     details,
     notes,
     dialogs,
+    offeredRetries,
     toasts,
     access,
     addRoom,

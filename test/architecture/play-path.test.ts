@@ -58,8 +58,8 @@ const path: readonly Step[] = [
   {
     file: 'main/screening/open-screening.ts',
     entry: 'open: (request, context) => queue.run(request,',
-    call: 'parts.obtainGrant(request)',
-    given: { by: 'main/screening/domain.ts', text: 'obtainGrant: createObtainGrant(parts),' },
+    call: 'parts.obtainGrant.obtain({',
+    given: { by: 'main/screening/domain.ts', text: 'const obtainGrant = createObtainGrant(parts);' },
   },
   {
     file: 'main/screening/obtain-grant.ts',

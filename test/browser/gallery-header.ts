@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 
-/** Runs in the page. Marks each text over artwork with `data-on-art` and its number. Returns how many there are. */
-export const labelTextsOnArtwork = (): number => {
+/** Runs in the page. Gives each text over artwork its number in `data-on-art`. Returns how many there are. */
+export const numberTextsOnArtwork = (): number => {
   const inDialog = document.querySelectorAll('[role=dialog] [data-theme=dark]');
   const places = inDialog.length > 0 ? inDialog : document.querySelectorAll('main [data-bare=false]');
   const texts = [...places].flatMap((place) => [

@@ -5,7 +5,7 @@ import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts
 import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from './gallery-sizes.ts';
 import { clippedText } from './clipped-text.ts';
 import { coveredFocus } from './gallery-focus.ts';
-import { labelTextsOnArtwork, scrolledTo, whitenArtwork, worstContrast } from './gallery-header.ts';
+import { numberTextsOnArtwork, scrolledTo, whitenArtwork, worstContrast } from './gallery-header.ts';
 
 /** Number of pages in use at the same time: one page waits for its state while another is photographed. */
 const pagesAtOnce = 4;
@@ -203,7 +203,7 @@ describe('the viewer in Chromium, with the policy of main', () => {
       for (const width of [900, 1280]) {
         await opened.wear({ theme, direction: 'ltr' });
         await opened.resize({ width, height: width === 900 ? 600 : 800 });
-        for (let at = await page.evaluate(labelTextsOnArtwork); at > 0; at -= 1) {
+        for (let at = await page.evaluate(numberTextsOnArtwork); at > 0; at -= 1) {
           const text = page.locator(`[data-on-art="${at - 1}"]`);
           const contrast = await worstContrast(page, text);
           if (contrast < 4.5) faint.push(`${theme} ${width}: ${await text.innerText()}: ${contrast}`);

@@ -2,28 +2,35 @@ import type { ConnectionView, Reviewer, SessionView } from '../../main/shared/po
 
 export interface FakeSession extends SessionView {
   signIn(accountId: string, name?: string | null): void;
-  /** Ends the session, as a sign-out or an expiry does. */
+  /** Ends the session, as an expiry does. */
   end(): void;
+  signOut(): void;
 }
 
 export function createFakeSession(): FakeSession {
   const listeners = new Set<() => void>();
-  let reviewer: Reviewer = { signedIn: false, accountId: null, name: null };
+  const nobody: Reviewer = { signedIn: false, accountId: null, name: null };
+  const signedOut = new Set<string>();
+  let reviewer = nobody;
   const become = (next: Reviewer): void => {
     reviewer = next;
     for (const listener of [...listeners]) listener();
   };
   return {
     reviewer: () => reviewer,
+    hasSignedOut: (accountId) => signedOut.has(accountId),
     onChanged: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     signIn: (accountId, name = null) => {
+      signedOut.delete(accountId);
       become({ signedIn: true, accountId, name });
     },
-    end: () => {
-      become({ signedIn: false, accountId: null, name: null });
+    end: () => become(nobody),
+    signOut: () => {
+      if (reviewer.accountId !== null) signedOut.add(reviewer.accountId);
+      become(nobody);
     },
   };
 }

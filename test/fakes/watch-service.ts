@@ -1,5 +1,6 @@
 import type { OperationName } from '../../main/service/operations/declaration.ts';
 import {
+  CancelledError,
   OfflineError,
   RefusedError,
   SignInNeededError,
@@ -31,6 +32,8 @@ export interface FakeWatchService extends WatchService {
   /** Runs `act` before every response of the operation. `act` may throw or wait. */
   before(operation: keyof WatchService, act: (input: unknown) => void | Promise<void>): void;
   playbackAnswer: (call: number) => PlaybackAnswer;
+  /** What a playback call waits for before it is sent, such as a token or the end of a pause. Nothing by default. */
+  waitBeforePlayback: () => Promise<void>;
   signedIn: boolean;
   product: ProductConfig;
   details: (video: ServiceVideo) => ServiceVideoDetails;
@@ -92,6 +95,7 @@ export function createFakeWatchService(): FakeWatchService {
     withdraw: (roomKey) => void rooms.delete(roomKey),
     before: (operation, act) => void acts.set(operation, act),
     playbackAnswer: (call) => aPlaybackAnswer({ sessionKey: `session-${call}` }),
+    waitBeforePlayback: () => Promise.resolve(),
     signedIn: false,
     countMeans: 'total',
     details: (video) => ({ ...video, missingFields: [] }),
@@ -155,7 +159,9 @@ export function createFakeWatchService(): FakeWatchService {
       await called('productConfig', null);
       return service.product;
     },
-    playback: async (screener, request) => {
+    playback: async (screener, request, options) => {
+      await service.waitBeforePlayback();
+      if (options?.mayBegin?.() === false) throw new CancelledError({ operation: 'playback' }, false);
       await called('playback', { ...screener, ...request });
       return service.playbackAnswer(service.callsOf('playback').length);
     },

@@ -97,6 +97,7 @@ async function startStudio() {
         accountId: session.accountId(),
         name: session.name(),
       }),
+      hasSignedOut: (accountId: string) => session.hasSignedOut(accountId),
       onChanged: (listener: () => void) => session.onChanged(listener),
     },
     connection: { offline: () => false, pausedUntil: () => null, onChanged: () => () => undefined },

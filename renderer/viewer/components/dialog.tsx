@@ -8,7 +8,7 @@ import { useTranslation } from '../strings/use-translation.tsx';
 import { cx } from '../styles/cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { restoreFocus, restoreFocusSoon } from './focus-restore.ts';
+import { restoreFocusSoon } from './focus-restore.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -58,8 +58,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { translate } = useTranslation();
-  // Restores the focus after react-aria does, which is in the next frame.
-  useEffect(() => () => void requestAnimationFrame(restoreFocus), []);
+  // React-aria restores the focus first: in the next frame, or in the second where a screen reader made the press.
+  useEffect(() => restoreFocusSoon, []);
   const keptFocus = useKeptFocus();
   return (
     <ModalOverlay

@@ -5,6 +5,27 @@
 export const lastFocusName = 'heldFocus';
 
 const outOfReach = '[inert], [aria-hidden=true]';
+const anyDialog = '[role=dialog], [role=alertdialog]';
+const overlay = `${anyDialog}, [role=menu], [role=listbox]`;
+
+/** The element outside of the screen, dialogs and menus that had the focus last, such as the menu's button; else null. */
+let lastOutside: HTMLElement | null = null;
+
+/**
+ * Follows the focus for `restoreFocus`. A dialog cannot know who opened it: the entry of a menu is removed before the
+ * dialog appears, and so is a dialog that another one follows. Returns a function that stops.
+ */
+export function followFocus(): () => void {
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement) || target.closest(overlay)) return;
+    lastOutside = target.closest('main, iframe') ? null : target;
+  };
+  document.addEventListener('focusin', onFocus);
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    lastOutside = null;
+  };
+}
 
 function lastFocused(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main');
@@ -31,13 +52,14 @@ function isLost(): boolean {
 
 /**
  * If the focus is lost, focuses the top dialog, so that Escape works. Without a dialog, focuses the element that was
- * last focused on the screen, or else the screen's heading.
+ * last focused, such as the button of the header that opened the dialog, or else the screen's heading.
  */
-export function restoreFocus(): void {
+function restoreFocus(): void {
   if (!isLost()) return;
-  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
+  const dialogs = [...document.querySelectorAll<HTMLElement>(anyDialog)];
   const onTop = dialogs.findLast((dialog) => !dialog.closest(outOfReach));
-  const next = onTop ?? lastFocused() ?? document.querySelector<HTMLElement>('main h1');
+  const outside = lastOutside?.isConnected === true ? lastOutside : null;
+  const next = onTop ?? outside ?? lastFocused() ?? document.querySelector<HTMLElement>('main h1');
   next?.focus({ preventScroll: true });
 }
 

@@ -10,7 +10,7 @@ interface NoticeProps {
   /** `page`: the notice is the only content. `inset`: the notice is part of other content. */
   readonly place?: 'page' | 'inset';
   /** Level of the heading. Use 1 where the notice has the heading of the screen. */
-  readonly level?: 1 | 2 | 3;
+  readonly level?: 1 | 2 | 3 | 4;
   /** Whether screen readers interrupt their speech for the notice. */
   readonly urgent?: boolean;
   readonly actions?: ReactNode;

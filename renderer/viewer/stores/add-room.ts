@@ -39,7 +39,6 @@ interface Before {
 interface Progress extends Before {
   /** Whether the reviewer chose among several rooms. A failure then names its room. */
   readonly hasSeveral: boolean;
-  readonly added: readonly RoomCard[];
   /** Number of chosen rooms. */
   readonly total: number;
   /** The chosen rooms that follow. */
@@ -63,7 +62,7 @@ export type AddProblem =
 export interface AddRoomState {
   /** Whether the dialog is open. The library's own field works without the dialog. */
   readonly open: boolean;
-  /** The typed text. It is kept when a request fails. */
+  /** The typed text. It is kept until its rooms were added, or the reviewer erases it. */
   readonly text: string;
   readonly step: AddStep;
   readonly show: () => void;
@@ -88,6 +87,7 @@ export type AddRoomStore = StoreApi<AddRoomState>;
 
 interface Ports {
   readonly bridge: Bridge;
+  /** Called once for all rooms, when the dialog is closed. */
   readonly onAdded: (cards: readonly RoomCard[]) => void;
 }
 
@@ -110,6 +110,10 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
    */
   let isOpenedForQuestion = false;
   let lastChoice = 0;
+  /** The text whose rooms are being added; null for a link, which is in no field. */
+  let submitted: string | null = null;
+  /** The added rooms that are reported when the dialog is closed, because a report changes the screen. */
+  let unreported: readonly RoomCard[] = [];
 
   /** Returns the choice among these rooms: among the first of them, and then among the others. */
   const choosing = (
@@ -157,7 +161,8 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       if (requestId !== lastRequest) return;
       cancelRunning = null;
       if (outcome.ok) {
-        await addRest({ ...progress, added: [...progress.added, outcome.value] });
+        unreported = [...unreported, outcome.value];
+        await addRest({ ...progress, hasAdded: true });
         return;
       }
       const { failure } = outcome;
@@ -169,27 +174,21 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       if (stopping.has(failure.kind)) finish({ ...progress, problem, later: [] });
       else await addRest({ ...progress, problem });
     };
-    const finish = (progress: Progress): void => {
-      const { added, problem, later } = progress;
-      const hasAdded = progress.hasAdded || added.length > 0;
-      if (later.length > 0) {
-        set(choosing(later, null, { hasAdded, problem }));
-        report(added);
-      } else {
-        if (hasAdded && !problem) set({ open: false, text: '', step: asking });
-        leave(progress);
-      }
+    const finish = ({ hasAdded, problem, later }: Progress): void => {
+      if (later.length > 0) set(choosing(later, null, { hasAdded, problem }));
+      else if (hasAdded && !problem) {
+        const { text } = get();
+        set({ ...closeQuestion(), open: false, text: text === submitted ? '' : text, step: asking });
+      } else leave({ hasAdded, problem });
     };
     /** Returns to the field, which shows the first failure. */
-    const leave = ({ added, hasAdded, problem }: Pick<Progress, 'added' | keyof Before>): void => {
-      set({ step: { state: 'asking', problem }, ...closeQuestion() });
-      report(added);
-      // The library's field, which shows a failure otherwise, disappears with the first room.
-      if (problem && (hasAdded || added.length > 0)) set({ open: true });
-    };
-    const report = (added: readonly RoomCard[]): void => {
-      if (added.length > 0) onAdded(added);
-    };
+    const leave = ({ hasAdded, problem }: Before): void =>
+      set({
+        step: { state: 'asking', problem },
+        ...closeQuestion(),
+        // The library's field, which shows a failure otherwise, disappears with the first room.
+        ...(problem && hasAdded ? { open: true } : {}),
+      });
     return {
       open: false,
       text: '',
@@ -199,15 +198,15 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         set({ open: true, step: asking });
       },
       close: () => {
-        const text = isOpenedForQuestion ? get().text : '';
         get().cancel();
         const { step } = get();
         // A failure of the rooms that were chosen before is shown first.
-        if (step.state !== 'asking' || step.problem === null) set({ open: false, text });
+        if (step.state !== 'asking' || step.problem === null) set({ open: false });
       },
       write: (text) => set({ text, ...(get().step.state === 'asking' ? { step: asking } : {}) }),
       submit: async (text, unread = text.length > roomTextLimit ? 'too-long' : null) => {
         const requestId = (lastRequest += 1);
+        submitted = text;
         set({ text, step: { state: 'reading' } });
         const outcome = await settled(bridge.rooms.interpret({ text: text.slice(0, roomTextLimit) }));
         if (requestId !== lastRequest) return;
@@ -224,6 +223,7 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         const own = outcome.value.filter(({ foreign, host }) => !foreign && host !== null);
         if (own.length === 0) return;
         // Like a submitted text, it is kept when a room cannot be added.
+        submitted = text;
         set({ text });
         await proceedWith(own, unread);
       },
@@ -234,7 +234,6 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         return addRest({
           hasSeveral: candidates.length > 1 || later.length > 0 || before !== null,
           total: candidates.length,
-          added: [],
           rest: [...candidates].sort((one, other) => Number(one.foreign) - Number(other.foreign)),
           later,
           ...(before ?? none),
@@ -255,7 +254,7 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         cancelRunning = null;
         const isAdding = step.state === 'adding' || step.state === 'confirming';
         const before = step.state === 'choosing' ? step.before : null;
-        leave(isAdding ? step.progress : { added: [], ...(before ?? none) });
+        leave(isAdding ? step.progress : (before ?? none));
       },
     };
   });
@@ -270,9 +269,18 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   };
 
   bridge.on.roomsLinkReceived(({ candidates }) => {
-    store.getState().cancel();
+    // The dialog stays open: its rooms are reported together with those of the link.
+    isOpenedForQuestion = false;
     store.setState({ open: true });
+    store.getState().cancel();
+    submitted = null;
     void proceedWith(candidates, null);
+  });
+  store.subscribe(({ open, step }) => {
+    if (open || step.state !== 'asking' || unreported.length === 0) return;
+    const cards = unreported;
+    unreported = [];
+    onAdded(cards);
   });
   return store;
 }

@@ -1,11 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CheckResult } from '../../../preload/contract/app.ts';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { Failure } from '../../../preload/contract/failures.ts';
 import type { PlayerPort } from '../player-port.ts';
 import { settled } from './async.ts';
 import { judgePlayback, playbackIds } from './judge-playback.ts';
 
 export type CheckId = CheckResult['id'];
+
+/** `failure`: why the check could not run. Its state then says nothing about the computer. */
+export type CheckOutcome = CheckResult & { readonly failure?: Failure };
 
 /**
  * Checks that are shown only when main reports them: on macOS a server with a private address, and lists of the account
@@ -22,7 +26,7 @@ export const checkGroups = [
 
 export interface CheckState {
   /** Results of the checks. Results of an earlier run are kept until new ones arrive. */
-  readonly results: ReadonlyMap<CheckId, CheckResult>;
+  readonly results: ReadonlyMap<CheckId, CheckOutcome>;
   /** Checks that are running. */
   readonly pending: ReadonlySet<CheckId>;
   /** Epoch seconds of the last complete run; null if there was none. */
@@ -38,6 +42,9 @@ const mainParts = {
   network: ['service', 'media'],
 } as const satisfies Record<string, readonly CheckId[]>;
 
+/** The player's document did not answer the probe. */
+const noAnswer: Failure = { kind: 'internal', code: 'SV-PROBE', canRetry: true };
+
 /** Creates the store of the computer's checks: main's checks and the player's capabilities probe. */
 export function createCheckStore(ports: {
   readonly bridge: Bridge;
@@ -47,7 +54,7 @@ export function createCheckStore(ports: {
 }): CheckStore {
   const { bridge, player, development, now } = ports;
   return createStore<CheckState>()((set, get) => {
-    const take = (ids: readonly CheckId[], found: readonly CheckResult[]): void => {
+    const take = (ids: readonly CheckId[], found: readonly CheckOutcome[]): void => {
       const results = new Map(get().results);
       if (ids.includes('service')) results.delete('local-network');
       if (ids.includes('keychain')) results.delete('shared');
@@ -57,16 +64,19 @@ export function createCheckStore(ports: {
     const ofMain = async (part: 'computer' | 'network'): Promise<void> => {
       const ids = mainParts[part];
       const outcome = await settled(bridge.diagnostics.check({ part }));
-      take(
-        ids,
-        outcome.ok
-          ? outcome.value
-          : ids.map((id) => ({ id, state: 'failed', fact: `not told: ${outcome.failure.code}` })),
-      );
+      if (outcome.ok) take(ids, outcome.value);
+      else {
+        const { failure } = outcome;
+        take(
+          ids,
+          ids.map((id) => ({ id, state: 'failed', fact: `not told: ${failure.code}`, failure })),
+        );
+      }
     };
     const ofPlayer = async (): Promise<void> => {
       const facts = await player.probe().catch(() => null);
-      take(playbackIds, judgePlayback(facts, development()));
+      const results = judgePlayback(facts, development());
+      take(playbackIds, facts ? results : results.map((result) => ({ ...result, failure: noAnswer })));
     };
     return {
       results: new Map(),
@@ -84,5 +94,8 @@ export function createCheckStore(ports: {
 
 /** Returns the results of the player's checks, for the report. */
 export function playbackResults({ results }: CheckState): readonly CheckResult[] {
-  return playbackIds.flatMap((id) => results.get(id) ?? []);
+  return playbackIds.flatMap((id) => {
+    const found = results.get(id);
+    return found ? [{ id, state: found.state, fact: found.fact }] : [];
+  });
 }

@@ -62,6 +62,11 @@ export function createNotesStore({
   const deadlines = new Map<string, () => void>();
   /** The running writes. A note that is saved again during its write has this write's result. */
   const writes = new Map<Note, Promise<Outcome<null>>>();
+  /** For each running read, the ids of the notes that were changed or removed since it began. */
+  const reads = new Set<Set<string>>();
+  const touch = (id: string): void => {
+    for (const touched of reads) touched.add(id);
+  };
   const stopDeadline = (id: string): void => {
     deadlines.get(id)?.();
     deadlines.delete(id);
@@ -108,21 +113,28 @@ export function createNotesStore({
       load: async (roomKey, videoKey) => {
         const key = detailsKey(roomKey, videoKey);
         if (get().films.get(key)?.state !== 'ready') put(key, loading);
+        const touched = new Set<string>();
+        reads.add(touched);
         const outcome = await settled(bridge.notes.read({ roomKey, videoKey }));
+        reads.delete(touched);
         const film = refreshed(get().films.get(key) ?? idle, outcome);
         if (film.state !== 'ready' || film.value === null) {
           put(key, film);
           return;
         }
-        // Notes that are not saved yet are newer than main's.
-        const mine = valueAt(key)?.notes.filter(({ id }) => waiting.has(id)) ?? [];
-        put(key, { ...film, value: { ...film.value, notes: mine.reduce(withNote, film.value.notes) } });
+        // Notes that are not saved yet, and those that were saved since main was asked, are newer than main's.
+        const shown = valueAt(key)?.notes ?? [];
+        const mine = shown.filter(({ id }) => waiting.has(id) || touched.has(id));
+        const isRemoved = (id: string): boolean => touched.has(id) && !mine.some((one) => one.id === id);
+        const others = film.value.notes.filter(({ id }) => !isRemoved(id));
+        put(key, { ...film, value: { ...film.value, notes: mine.reduce(withNote, others) } });
       },
       change: (roomKey, videoKey, note) => {
         const key = detailsKey(roomKey, videoKey);
         const film = valueAt(key);
         if (film === null) return;
         put(key, { state: 'ready', value: { ...film, notes: withNote(film.notes, note) } });
+        touch(note.id);
         waiting.get(note.id)?.cancel();
         const run = (): Promise<boolean> => save(roomKey, videoKey, note);
         waiting.set(note.id, { note, save: run, cancel: timers.after(saveMs, () => void run()) });
@@ -134,6 +146,7 @@ export function createNotesStore({
       },
       remove: async (roomKey, videoKey, note) => {
         const empty = { ...note, text: '' };
+        touch(note.id);
         const run = async (): Promise<boolean> => {
           if (!(await save(roomKey, videoKey, empty))) return false;
           const key = detailsKey(roomKey, videoKey);

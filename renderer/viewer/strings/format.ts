@@ -31,8 +31,8 @@ export interface Format {
   /** Formats a calendar day from the service (`2026-11-28`), which has no zone. Returns null for an invalid day. */
   readonly calendarDay: (iso: string) => string | null;
   /**
-   * Formats a time relative to now: `tomorrow`, `in 5 hours`, `10 minutes ago`. A difference of a day or more is
-   * counted in calendar days of the reviewer's zone.
+   * Formats a time relative to now: `tomorrow`, `in 5 hours`, `10 minutes ago`. Differences are rounded down; the last
+   * minute is `just now`. A difference of a day or more is counted in calendar days of the reviewer's zone.
    */
   readonly distance: (epochSeconds: number, nowEpochSeconds: number) => string;
   /** Formats a past time like `distance`, but never as "in 1 minute", even if two clocks differ. */
@@ -48,8 +48,11 @@ export interface Format {
   readonly countdown: (seconds: number) => string;
 }
 
-/** @param language BCP 47 tag, with the reviewer's region where it is known */
-export function createFormat(language: string, timeZone?: string): Format {
+/**
+ * @param language BCP 47 tag, with the reviewer's region where it is known
+ * @param justNow the language's word for a time within the last minute
+ */
+export function createFormat(language: string, timeZone?: string, justNow = 'now'): Format {
   const zone = timeZone === undefined ? {} : { timeZone };
   const dates = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...zone, ...options });
@@ -119,7 +122,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     const apart = at - now;
     const size = Math.abs(apart);
     const away = (count: number, of: Intl.RelativeTimeFormatUnit) => joined(relative.format(count, of));
-    if (size < minute) return away(Math.sign(apart) || 1, 'minute');
+    if (size < minute) return apart > 0 ? away(1, 'minute') : justNow;
     if (size < hour) return away(Math.trunc(apart / minute), 'minute');
     if (size < day) return away(Math.trunc(apart / hour), 'hour');
     const days = dayNumber(at) - dayNumber(now);
@@ -139,9 +142,10 @@ export function createFormat(language: string, timeZone?: string): Format {
       return joined(parts.format([hours.format(h), minutes.format(m)]).replace(', ', ' '));
     },
     span: (seconds) => {
-      if (seconds >= 2 * day || seconds % day === 0) return lasting('day', Math.round(seconds / day));
-      if (seconds >= hour) return lasting('hour', Math.round(seconds / hour));
-      return lasting('minute', Math.max(1, Math.round(seconds / minute)));
+      // Rounded down, because the text promises this time.
+      if (seconds >= 2 * day || seconds % day === 0) return lasting('day', Math.floor(seconds / day));
+      if (seconds >= hour) return lasting('hour', Math.floor(seconds / hour));
+      return lasting('minute', Math.max(1, Math.floor(seconds / minute)));
     },
     moment: (at) => long.format(at * 1000),
     shortMoment: (at) => short.format(at * 1000),
@@ -166,7 +170,7 @@ export function createFormat(language: string, timeZone?: string): Format {
       return Number.isNaN(time) ? null : calendar.format(time);
     },
     distance,
-    since: (at, now) => distance(Math.min(at, now - 1), now),
+    since: (at, now) => distance(Math.min(at, now), now),
     weeksAhead: (at, now) => Math.max(0, weekNumber(at) - weekNumber(now)),
     number: (value) => numbers.format(value),
     percent: (value) => percents.format(value / 100),

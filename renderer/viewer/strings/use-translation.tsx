@@ -28,7 +28,10 @@ export function TranslationProvider({
   children,
 }: TranslationProps) {
   const translation = useMemo<Translation>(
-    () => ({ ...createTranslator(language, catalogue, locale), format: createFormat(locale, timeZone) }),
+    () => ({
+      ...createTranslator(language, catalogue, locale),
+      format: createFormat(locale, timeZone, catalogue['app.justNow']),
+    }),
     [language, catalogue, locale, timeZone],
   );
   return <TranslationContext value={translation}>{children}</TranslationContext>;

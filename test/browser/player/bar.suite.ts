@@ -188,7 +188,7 @@ export function bar({ open, openFresh, stage }: Context): void {
 
   it('opens one menu at a time, with arrow keys and Escape; the watermark stays above the menu', async () => {
     const screen = await open();
-    await screen.play({ watermark: { text: 'Ada Example', opacity: 40, position: 14 } });
+    await screen.play({ watermark: { text: 'Ada Example', opacity: 40, position: 15 } });
     await screen.waitForValue('state', 'play');
     await awaken(screen);
     const frame = screen.frame();

@@ -21,6 +21,7 @@ function setUp(when: () => Promise<void> = () => Promise.resolve()) {
     timers: createFakeTimers(),
     session: {
       reviewer: () => ({ signedIn: false, accountId: null, name: null }),
+      hasSignedOut: () => false,
       onChanged: () => () => undefined,
     },
     linksAllowed: () => true,

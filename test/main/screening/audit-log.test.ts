@@ -17,6 +17,7 @@ function onASlowDisk() {
   };
   const session = {
     reviewer: () => ({ signedIn: false, accountId: null, name: null }),
+    hasSignedOut: () => false,
     onChanged: () => () => undefined,
   };
   const clock = { now: () => 1_000, synchronise: () => undefined };

@@ -225,6 +225,42 @@ describe('a paid grant', () => {
     expect((await rig.open()).spentView).toBe(true);
   });
 
+  /** Opens the film with a new view, and ends the session while the answer is on its way. */
+  const openAcross = async (rig: ReturnType<typeof createRig>, end: () => void): Promise<void> => {
+    let answer = (): void => undefined;
+    const sent = new Promise<void>((resolve) => {
+      rig.service.before('playback', () => {
+        resolve();
+        rig.service.before('playback', () => undefined);
+        return new Promise<void>((release) => (answer = release));
+      });
+    });
+    const opening = failureOf(rig.open({ newView: true }));
+    await sent;
+    end();
+    answer();
+    expect(await opening).toMatchObject({ kind: 'signed-out' });
+  };
+
+  it.each([
+    ['is kept for an account whose session expires', false, 'end'],
+    ['is not kept for an account that signs out', true, 'signOut'],
+  ] as const)('whose answer is on its way %s', async (_, spendsAnother, end) => {
+    const rig = createRig(aServiceRoom({ forceLogin: true }));
+    rig.session.signIn('account-a');
+    await openAcross(rig, () => rig.session[end]());
+    rig.session.signIn('account-a');
+    expect((await rig.open()).spentView).toBe(spendsAnother);
+  });
+
+  it('by link is not removed by a late answer for an account that has signed out', async () => {
+    const rig = createRig(aServiceRoom({ forceLogin: true }));
+    await rig.open({ withoutSignIn: true });
+    rig.session.signIn('account-a');
+    await openAcross(rig, () => rig.session.signOut());
+    expect((await rig.open({ withoutSignIn: true })).spentView).toBe(false);
+  });
+
   it('belongs to its account: another account spends its own view', async () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }));
     rig.session.signIn('account-a');

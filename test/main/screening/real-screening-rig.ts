@@ -79,6 +79,7 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
         accountId: rig.session.accountId(),
         name: rig.session.name(),
       }),
+      hasSignedOut: (accountId: string) => rig.session.hasSignedOut(accountId),
       onChanged: (listener: () => void) => rig.session.onChanged(listener),
     },
     connection: {

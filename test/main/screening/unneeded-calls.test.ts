@@ -62,6 +62,67 @@ describe('a playback call is not made', () => {
   });
 });
 
+describe('a playback call that waits for a token or a pause is not sent', () => {
+  /** Makes the next playback call wait. Resolves when it waits, to a function that ends the wait. */
+  const waitingCall = (rig: Rig): Promise<() => void> =>
+    new Promise((resolve) => {
+      rig.service.waitBeforePlayback = () => new Promise<void>((end) => resolve(end));
+    });
+
+  it('after the reviewer has cancelled', async () => {
+    const rig = createRig();
+    const waits = waitingCall(rig);
+    const cancel = new AbortController();
+    const opening = failureOf(rig.open({}, cancel.signal));
+    const end = await waits;
+    cancel.abort();
+    expect(await opening).toMatchObject({ kind: 'cancelled' });
+    end();
+    await rig.timers.advance(0);
+    expect(playbackCalls(rig)).toBe(0);
+  });
+
+  it.each(['quit', 'profile'] as const)(
+    'after the session has stopped, which does not wait for it: %s',
+    async (because) => {
+      const rig = createRig();
+      const waits = waitingCall(rig);
+      const opening = failureOf(rig.open());
+      const end = await waits;
+      expect(rig.answers()).toBeNull();
+      await rig.screenings.closeAll(because);
+      end();
+      expect(await opening).toMatchObject({ kind: 'cancelled' });
+      expect(playbackCalls(rig)).toBe(0);
+    },
+  );
+
+  it.each([
+    ['another account has signed in', (rig: Rig) => rig.session.signIn('account-b')],
+    ['the account has signed out', (rig: Rig) => rig.session.end()],
+  ])('after %s: it would spend a view that is not the account’s', async (_, change) => {
+    const rig = createRig(aServiceRoom({ forceLogin: true }));
+    rig.session.signIn('account-a');
+    const waits = waitingCall(rig);
+    const opening = failureOf(rig.open());
+    const end = await waits;
+    change(rig);
+    end();
+    expect(await opening).toMatchObject({ kind: 'signed-out' });
+    expect(playbackCalls(rig)).toBe(0);
+  });
+
+  it('but a view by link is spent although an account signs in', async () => {
+    const rig = createRig();
+    const waits = waitingCall(rig);
+    const opening = rig.open();
+    const end = await waits;
+    rig.session.signIn('account-b');
+    end();
+    expect(await opening).toMatchObject({ spentView: true });
+  });
+});
+
 describe('a playback call that was made when the session stops', () => {
   it.each([
     ['quit', 'play'],
@@ -97,16 +158,23 @@ describe('a playback call that was made when the session stops', () => {
     expect(playbackCalls(rig)).toBe(0);
   });
 
-  it('delays quitting by 3 s at most', async () => {
-    const rig = createRig();
+  it('delays quitting until its answer is stored, after everything else was stored', async () => {
+    const rig = createRig(aServiceRoom(), [aServiceVideo(), aServiceVideo({ key: 'video-2' })]);
+    const { grantId } = await rig.open({ videoKey: 'video-2' });
     const held = heldCall(rig, 'playback');
     const opening = rig.open().catch(() => null);
     const release = await held;
-    const closing = rig.screenings.closeAll('quit');
-    await rig.timers.advance(3_000);
-    await closing;
+    expect(rig.answers()).not.toBeNull();
+    let isClosed = false;
+    const closing = rig.screenings.closeAll('quit').then(() => (isClosed = true));
+    await rig.timers.advance(25_000);
+    expect(isClosed).toBe(false);
+    expect((await rig.get(grantId, 'certificate')).status).toBe(404);
     release();
+    await closing;
     await opening;
+    expect(rig.answers()).toBeNull();
+    expect(await rig.restart().open()).toMatchObject({ spentView: false });
   });
 });
 

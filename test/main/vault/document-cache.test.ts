@@ -67,23 +67,6 @@ describe('documents held in memory', () => {
     expect(await kept.get('x')).toBe('of the link');
   });
 
-  it('are written later if they could not be written, unless they were removed', async () => {
-    const vault = createMemoryVault();
-    let isFull = true;
-    const kept = make({
-      ...vault,
-      list: (of) => vault.list(of),
-      write: (...of) => (isFull ? Promise.reject(new Error('full')) : vault.write(...of)),
-    });
-    await expect(kept.set('x', 'first', link)).rejects.toThrow('full');
-    await expect(kept.set('y', 'second', link)).rejects.toThrow('full');
-    await kept.remove('y');
-    await expect(kept.writeUnsaved()).rejects.toThrow('full');
-    isFull = false;
-    await kept.writeUnsaved();
-    expect((await vault.list(kind)).map(({ value }) => value)).toEqual(['first']);
-  });
-
   it('are read again when another store replaces the vault', async () => {
     let inner = createMemoryVault();
     let generation = 0;

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import type { BrowserWindow } from 'electron';
+import { installQuitConfirmation } from '../../../main/windows/quit-confirmation.ts';
 import { installQuitting } from '../../../main/windows/quitting.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
@@ -10,6 +12,10 @@ import { appInNode } from '../../stand-ins/electron/order.ts';
  */
 class AskingApp extends EventEmitter {
   gone = false;
+  relaunches = 0;
+  relaunch(): void {
+    this.relaunches += 1;
+  }
   quit(): void {
     const prevented: true[] = [];
     this.emit('before-quit', { preventDefault: () => void prevented.push(true) });
@@ -95,6 +101,103 @@ describe('quitting', () => {
     await expect(ended).rejects.toThrow('ENOSPC');
     app.quit();
     expect(app.gone).toBe(false);
+  });
+});
+
+describe('quitting while an answer is on its way that is worth a view', () => {
+  function awaiting() {
+    const app = new AskingApp();
+    const timers = createFakeTimers();
+    const state = { isAwaited: true, hidden: 0, end: (): void => undefined };
+    const quitting = installQuitting(app, {
+      finish: () => new Promise((resolve) => (state.end = resolve)),
+      isAnswerAwaited: () => state.isAwaited,
+      hideWindow: () => void (state.hidden += 1),
+      timers,
+      logger: createFakeLogger(),
+    });
+    return { app, timers, state, quitting };
+  }
+
+  it('waits with a hidden window until it is stored', async () => {
+    const { app, timers, state } = awaiting();
+    app.quit();
+    expect(state.hidden).toBe(1);
+    await timers.advance(30_000);
+    expect(app.gone).toBe(false);
+    state.isAwaited = false;
+    state.end();
+    await timers.advance(0);
+    expect(app.gone).toBe(true);
+    expect(app.relaunches).toBe(0);
+    expect(timers.pending()).toBe(0);
+  });
+
+  it('waits no longer than usual once it has arrived, and two minutes at most', async () => {
+    const arrived = awaiting();
+    arrived.app.quit();
+    await arrived.timers.advance(29_000);
+    arrived.state.isAwaited = false;
+    await arrived.timers.advance(5_000);
+    expect(arrived.app.gone).toBe(true);
+
+    const never = awaiting();
+    never.app.quit();
+    await never.timers.advance(119_000);
+    expect(never.app.gone).toBe(false);
+    await never.timers.advance(1_000);
+    expect(never.app.gone).toBe(true);
+  });
+
+  it('starts again if the reviewer opens the app meanwhile', async () => {
+    const { app, timers, state, quitting } = awaiting();
+    expect(quitting.startsAgain()).toBe(false);
+    app.quit();
+    expect(quitting.startsAgain()).toBe(true);
+    expect(quitting.startsAgain()).toBe(true);
+    state.end();
+    await timers.advance(0);
+    expect(app.relaunches).toBe(1);
+    expect(app.gone).toBe(true);
+  });
+});
+
+describe('the end of a Windows session', () => {
+  const parts = (isAwaited: boolean) => {
+    const state = { isAwaited, hidden: 0, end: (): void => undefined };
+    const system = appInNode();
+    const quitting = installQuitting(system.app, {
+      finish: () => new Promise((resolve) => (state.end = resolve)),
+      isAnswerAwaited: () => state.isAwaited,
+      hideWindow: () => void (state.hidden += 1),
+      timers: createFakeTimers(),
+      logger: createFakeLogger(),
+    });
+    installQuitConfirmation(
+      system.window as unknown as BrowserWindow,
+      { ...quitting, waive: () => undefined },
+      'win32',
+    );
+    return { ...system, state };
+  };
+
+  it('is delayed while an answer is on its way, with the window visible; then the app quits by itself', async () => {
+    const { endSession, told, gone, state } = parts(true);
+    expect(endSession(['shutdown'])).toBe('delayed');
+    expect(state.hidden).toBe(0);
+    state.isAwaited = false;
+    state.end();
+    expect(await gone).toBe(0);
+    expect(told).toEqual(['query-session-end', 'close', 'closed']);
+  });
+
+  it.each([
+    [false, 'logoff'],
+    [true, 'critical'],
+  ] as const)('is not delayed without such an answer, nor if it is critical: %s, %s', (isAwaited, reason) => {
+    const { endSession, told } = parts(isAwaited);
+    expect(endSession([reason])).toBe('ended');
+    expect(told).toEqual(['query-session-end', 'session-end']);
   });
 });
 

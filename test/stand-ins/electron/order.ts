@@ -1,6 +1,6 @@
 import { App } from './api/app.ts';
 import { createAutoUpdater } from './api/auto-updater.ts';
-import { Records, preventable } from './api/base.ts';
+import { Emitter, Records, preventable } from './api/base.ts';
 
 const events = ['before-quit', 'window-all-closed', 'will-quit', 'quit'];
 
@@ -12,14 +12,20 @@ export function appInNode() {
   const told: string[] = [];
   const records = new Records();
   const windows = new Set<FakeWindow>();
-  class FakeWindow {
+  class FakeWindow extends Emitter {
     private closed = false;
     /** Whether the window prevents its close; set by a test. */
     keeps = false;
+    /** Windows lets only an app with a visible window delay the end of its session; set by a test. */
+    visible = true;
+    constructor() {
+      super('BrowserWindow', ['close', 'query-session-end', 'session-end']);
+    }
     isDestroyed = () => this.closed;
     close(): void {
       const event = preventable({});
       told.push('close');
+      this.emit('close', event);
       if (this.keeps) event.preventDefault();
       if (event.defaultPrevented) app.closeCancelled();
       else setImmediate(() => this.destroy());
@@ -34,6 +40,20 @@ export function appInNode() {
       autoUpdater.windowsClosed();
     }
   }
+  /**
+   * Ends the session as Windows does: WM_QUERYENDSESSION, then WM_ENDSESSION, and the process is ended. `app` emits
+   * nothing. An app that prevents it stays, unless the end is critical or the app has no visible window.
+   */
+  const endSession = (reasons: readonly string[]): 'ended' | 'delayed' => {
+    const event = preventable({ reasons });
+    told.push('query-session-end');
+    window.emit('query-session-end', event);
+    if (event.defaultPrevented && window.visible && !reasons.includes('critical')) return 'delayed';
+    told.push('session-end');
+    window.emit('session-end', event);
+    tellGone(1);
+    return 'ended';
+  };
   let tellGone: (code: number) => void = () => undefined;
   const gone = new Promise<number>((resolve) => (tellGone = resolve));
   const app = App.create({
@@ -59,7 +79,7 @@ export function appInNode() {
   app.becomeReady();
   autoUpdater.module.on('before-quit-for-update', () => told.push('before-quit-for-update'));
   return {
-    ...{ app, window, told, gone },
+    ...{ app, window, told, gone, endSession },
     autoUpdater: autoUpdater.module,
     /** Records the events of `app` from now on. A listener of `window-all-closed` keeps the app from quitting. */
     listen: (...names: string[]) => {

@@ -3,6 +3,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { useAccess, useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { passcodeOf, secondsToSendAgain } from '../../stores/access.ts';
+import { addsInformation } from '../failure/failure-text.ts';
 import { Quote } from '../failure/quote.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './access-dialog.module.css';
@@ -19,23 +20,21 @@ export function SentCode({ video }: { readonly video: Video }) {
   const { access } = useViewer();
   const passcode = useAccess((state) => passcodeOf(state, video));
   const phone = passcode.linkedPhone ?? video.maskedPhone;
-  const isRecent = useNow() - (passcode.sentAt ?? 0) < recentSeconds;
+  const { sentAt, sentDetail } = passcode;
+  const isRecent = useNow() - (sentAt ?? 0) < recentSeconds;
   const { openLink } = access.getState();
+  const sent =
+    sentAt === null || !isRecent
+      ? ''
+      : !passcode.certain
+        ? translate('access.maybeSent')
+        : phone === null
+          ? translate('access.sent', { time: format.clock(sentAt) })
+          : translate('access.sentTo', { phone: isolated(phone), time: format.clock(sentAt) });
   return (
     <div className={styles.sent}>
-      <p role="status">
-        {passcode.sentAt === null || !isRecent
-          ? ''
-          : !passcode.certain
-            ? translate('access.maybeSent')
-            : phone === null
-              ? translate('access.sent', { time: format.clock(passcode.sentAt) })
-              : translate('access.sentTo', {
-                  phone: isolated(phone),
-                  time: format.clock(passcode.sentAt),
-                })}
-      </p>
-      {isRecent && passcode.sentDetail !== null && <Quote text={passcode.sentDetail} />}
+      <p role="status">{sent}</p>
+      {isRecent && sentDetail !== null && addsInformation(sentDetail, sent) && <Quote text={sentDetail} />}
       <div className={styles.ways}>
         <SendAgain video={video} />
         <Button kind="plain" isDisabled={passcode.busy !== null} onPress={() => openLink(video)}>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -15,12 +15,19 @@ import { recoveryAction } from '../failure/recovery-action.ts';
 import styles from './add-room-form.module.css';
 import { unreadTexts } from './unread-texts.ts';
 
-/** One field for a key, a link or a whole mail. The typed text is kept when a call fails. */
+/**
+ * One field for a key, a link or a whole mail. The typed text is kept until its rooms were added. A text from before is
+ * selected, so that a paste replaces it.
+ */
 export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolean }) {
   const { translate } = useTranslation();
   const { addRoom } = useViewer();
   const { text, step } = useAddRoom((state) => state);
   const { write, submit, cancel } = addRoom.getState();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus) field.current?.select();
+  }, [autoFocus]);
   const isBusy = step.state === 'reading' || step.state === 'adding';
   const problem = step.state === 'asking' ? step.problem : null;
   const send = (event: SyntheticEvent): void => {
@@ -44,6 +51,7 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
           }
           autoComplete="off"
           autoFocus={autoFocus}
+          inputRef={field}
         />
         <div className={styles.go}>
           {isBusy ? (

@@ -25,7 +25,7 @@ export function CheckScreen({ entryId }: ScreenProps) {
   const results = useCheck((state) => state.results);
   const pending = useCheck((state) => state.pending);
   const isWell = [...results.values()].every(({ state }) => state === 'passed');
-  const widevine = useStatus()?.widevine ?? null;
+  const status = useStatus();
   useScrollRestoration(entryId, scroller, true);
   useEffect(() => void check.getState().run(), [check]);
   return (
@@ -64,7 +64,7 @@ export function CheckScreen({ entryId }: ScreenProps) {
                   id={one}
                   result={results.get(one) ?? null}
                   isPending={pending.has(one)}
-                  widevine={one === 'drm' ? widevine : null}
+                  status={status}
                 />
               ))}
           </ul>

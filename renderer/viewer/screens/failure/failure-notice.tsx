@@ -1,9 +1,11 @@
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useOfferRetry } from '../../hooks/use-offered-retry.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from './failure-details.tsx';
 import { failureText } from './failure-text.ts';
+import { troubleOf } from './recovery-action.ts';
 import { useRecoveryAction, type WayOut } from './use-recovery-action.ts';
 
 interface FailureNoticeProps {
@@ -12,7 +14,7 @@ interface FailureNoticeProps {
   /** The action where none in the app helps. */
   readonly otherwise?: WayOut | null;
   readonly place?: 'page' | 'inset';
-  readonly level?: 1 | 2 | 3;
+  readonly level?: 1 | 2 | 3 | 4;
 }
 
 /** A failure that replaces the content: what happened, one action, and the details. */
@@ -26,6 +28,7 @@ export function FailureNotice({
   const { translate } = useTranslation();
   const { title, next } = failureText(failure, translate);
   const way = useRecoveryAction(failure, onRetry, otherwise);
+  useOfferRetry(way?.does === 'retry' || way?.does === 'unlock' ? troubleOf(failure.kind) : null);
   return (
     <Notice
       title={title}

@@ -18,6 +18,19 @@ export function failureText(
   return { title, next: advice, rest: more.length === 0 ? null : failure.genericMessage };
 }
 
+/**
+ * Returns whether a message of the service about a success says more than `ours`, our own sentence about it: whether it
+ * has several sentences, or a number that ours lacks, such as how long a code is valid. Other messages are not shown.
+ */
+export function addsInformation(message: string, ours: string): boolean {
+  const known = numbers(ours);
+  return sentences(message).length > 1 || numbers(message).some((number) => !known.includes(number));
+}
+
+function numbers(text: string): readonly string[] {
+  return text.match(/\p{Nd}+/gu) ?? [];
+}
+
 /** Returns the kind whose text is shown. Some kinds have a more specific text for their `field`. */
 function textKind({ kind, field }: Failure) {
   // If a text names no file, our text is about what was pasted and not about an invalid file.

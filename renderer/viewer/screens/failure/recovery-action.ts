@@ -1,4 +1,5 @@
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
+import type { Trouble } from '../../stores/offered-retries.ts';
 
 /** The actions that the reviewer can take after a failure. `ask`: only support can help. */
 export type RecoveryAction =
@@ -11,6 +12,12 @@ export type RecoveryAction =
   | 'report'
   | 'ask'
   | 'none';
+
+/** Returns the trouble for which a banner may offer to try again too, or null. */
+export function troubleOf(kind: FailureKind): Trouble | null {
+  if (kind === 'storage' || kind === 'keychain-locked') return 'storage';
+  return recoveryAction(kind) === 'retry' && kind !== 'internal' ? 'connection' : null;
+}
 
 /** Returns the recovery action of a failure kind. The compiler reports a missing kind. */
 export function recoveryAction(kind: FailureKind): RecoveryAction {

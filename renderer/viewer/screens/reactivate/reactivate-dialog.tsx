@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { reactivationMessageLimit } from '../../../../preload/contract/screenings.ts';
@@ -7,12 +7,14 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Form, FormActions } from '../../components/form.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { SlowRead, useIsSlow } from '../../components/waiting.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import type { TypedRequest } from '../../stores/dialogs.ts';
 import { settled } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FormError } from '../access/form-error.tsx';
+import { addsInformation } from '../failure/failure-text.ts';
 import styles from './reactivate-dialog.module.css';
 import { type InitialMessage, useInitialMessage } from './use-initial-message.ts';
 import { useDraft } from './use-draft.ts';
@@ -28,9 +30,26 @@ interface ReactivateDialogProps {
  * press.
  */
 export function ReactivateDialog({ video, typed, onClose }: ReactivateDialogProps) {
-  const first = useInitialMessage(video, typed);
-  // A dialog for the short wait would take the focus from the button, to which this dialog returns it.
-  return first && <Request video={video} typed={typed} first={first} onClose={onClose} />;
+  const { translate } = useTranslation();
+  const [first, readAgain] = useInitialMessage(video, typed);
+  const isSlow = useIsSlow(first === null);
+  /** What Escape and Close do. */
+  const closeRef = useRef(onClose);
+  // Nothing is shown for the usual short wait.
+  if (first === null && !isSlow) return null;
+  return (
+    <Dialog
+      title={translate('reactivate.title', { name: video.name })}
+      size="m"
+      onClose={() => closeRef.current()}
+    >
+      {first === null ? (
+        <SlowRead onRetry={readAgain} />
+      ) : (
+        <Request video={video} typed={typed} first={first} onClose={onClose} closeRef={closeRef} />
+      )}
+    </Dialog>
+  );
 }
 
 /** Number of remaining characters from which their count is shown. */
@@ -41,7 +60,8 @@ function Request({
   typed,
   first,
   onClose,
-}: ReactivateDialogProps & { readonly first: InitialMessage }) {
+  closeRef,
+}: ReactivateDialogProps & { readonly first: InitialMessage; readonly closeRef: RefObject<() => void> }) {
   const { translate } = useTranslation();
   const { bridge, details, dialogs, toasts } = useViewer();
   const call = useCall();
@@ -88,8 +108,12 @@ function Request({
     discardDraft();
     const { video: updated, detail } = outcome.value;
     details.getState().take(updated);
-    const quote = detail === null ? '' : ` · ${detail}`;
-    toasts.getState().show({ text: (words) => `${words('toast.reactivationSent', { name })}${quote}` });
+    toasts.getState().show({
+      text: (words) => {
+        const sent = words('toast.reactivationSent', { name });
+        return detail !== null && addsInformation(detail, sent) ? `${sent} · ${detail}` : sent;
+      },
+    });
     onClose();
   };
   /**
@@ -111,18 +135,20 @@ function Request({
     }
     onClose();
   };
-  /** Handles Escape and Close, which discard a text that could not be saved. */
-  const close = (): void => {
-    if (unsaved?.email !== email || unsaved.message !== message) {
-      void leave();
-      return;
-    }
-    discardDraft();
-    onClose();
-  };
+  useEffect(() => {
+    // Escape and Close discard a text that could not be saved.
+    closeRef.current = () => {
+      if (unsaved?.email !== email || unsaved.message !== message) {
+        void leave();
+        return;
+      }
+      discardDraft();
+      onClose();
+    };
+  });
 
   return (
-    <Dialog title={translate('reactivate.title', { name })} size="m" onClose={close}>
+    <>
       <p>{translate('reactivate.text')}</p>
       {/* The line about the missing network says the same. */}
       {first.isDraft && failure === null && unsaved === null && !isOffline && (
@@ -188,6 +214,6 @@ function Request({
           </Button>
         </FormActions>
       </Form>
-    </Dialog>
+    </>
   );
 }

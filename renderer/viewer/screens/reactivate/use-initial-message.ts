@@ -14,17 +14,21 @@ export interface InitialMessage {
 }
 
 /**
- * Returns the initial content of the form: a saved draft, else the recipient's address and a default request. Returns
- * null while the content is loading.
+ * Returns the initial content of the form: the text that a sign-in interrupted, else a saved draft, else the recipient's
+ * address and a default request. The content is null while the draft is read. Also returns a function that reads it
+ * again.
  */
 export function useInitialMessage(
   { roomKey, videoKey, name }: Video,
   typed: TypedRequest | undefined,
-): InitialMessage | null {
+): readonly [InitialMessage | null, () => void] {
   const { translate } = useTranslation();
   const { bridge, room, rooms } = useViewer();
-  const [words, setWords] = useState<InitialMessage | null>(null);
+  const [words, setWords] = useState<InitialMessage | null>(typed ? { ...typed, isDraft: false } : null);
+  const [attempt, setAttempt] = useState(0);
+  const isTyped = typed !== undefined;
   useEffect(() => {
+    if (isTyped) return undefined;
     let isWanted = true;
     const read = async (): Promise<void> => {
       const draft = await settled(bridge.screenings.readDraft({ roomKey, videoKey }));
@@ -36,17 +40,15 @@ export function useInitialMessage(
       setWords(
         (now) =>
           now ??
-          (typed
-            ? { ...typed, isDraft: false }
-            : kept
-              ? { ...kept, isDraft: true }
-              : { email, message: withoutIsolates(translate('reactivate.first', { name })), isDraft: false }),
+          (kept
+            ? { ...kept, isDraft: true }
+            : { email, message: withoutIsolates(translate('reactivate.first', { name })), isDraft: false }),
       );
     };
     void read();
     return () => {
       isWanted = false;
     };
-  }, [bridge, room, rooms, roomKey, videoKey, name, translate, typed]);
-  return words;
+  }, [bridge, room, rooms, roomKey, videoKey, name, translate, isTyped, attempt]);
+  return [words, () => setAttempt((count) => count + 1)];
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../components/button.tsx';
+import { useOfferRetry } from '../../hooks/use-offered-retry.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import type { ServiceSearch } from '../../stores/search.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
@@ -22,6 +23,7 @@ export function ServiceSearchLine({ service, canAsk }: ServiceSearchLineProps) {
   ];
   const isRunning = service !== null && service.state !== 'done';
   const isFailed = missing !== null && missing.failed > 0;
+  useOfferRetry(isFailed && !isRunning ? 'connection' : null);
   // One button with changing words keeps the focus when it is pressed.
   const button = isRunning
     ? { label: translate('app.cancel'), run: cancel }

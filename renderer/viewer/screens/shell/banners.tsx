@@ -12,6 +12,7 @@ import {
 import type { AppStatus } from '../../../../preload/contract/app.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { useIsRetryOffered } from '../../hooks/use-offered-retry.ts';
 import { lastAnswer } from '../../hooks/use-offline.ts';
 import {
   useNavigation,
@@ -27,19 +28,21 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { sessionEnd } from '../failure/session-end.ts';
 import styles from './banners.module.css';
 import { PauseCountdown } from './pause-countdown.tsx';
+import { protectionKey } from './protection-text.ts';
 import { UpdateBanner, WhatsNewBanner, WidevineBanner } from './version-banners.tsx';
 
 /** Shows the lasting states of the app, the most urgent first. All are shown, because each concerns something else. */
 export function Banners() {
   const { translate } = useTranslation();
   const status = useStatus();
-  // The check of the computer shows the same in its rows.
-  const isInCheck = useNavigation((state) => currentEntry(state).route.name === 'check');
+  const route = useNavigation((state) => currentEntry(state).route.name);
+  // The check of the computer and the settings show the same in their rows.
+  const isInCheck = route === 'check';
   if (!status) return null;
   return (
     <section aria-label={translate('shell.status')} aria-live="polite" className={styles.banners}>
       {(!isInCheck || status.protection.lifted) && <ProtectionBanner protection={status.protection} />}
-      <UpdateBanner update={status.update} />
+      {route !== 'settings' && <UpdateBanner update={status.update} />}
       {!isInCheck && <WidevineBanner widevine={status.widevine} development={status.development} />}
       <WhatsNewBanner whatsNew={status.whatsNew} />
       <StorageBanner storage={status.storage} session={status.session} />
@@ -55,7 +58,8 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
   const { rooms } = useViewer();
   // While the service answers, its last answer is not needed, and would be searched at every change of the library.
   const answeredAt = useRooms((library) => (connection.state === 'offline' ? lastAnswer(library) : null));
-  const retry = (
+  // A failure on the screen offers the same, next to what could not be read.
+  const retry = !useIsRetryOffered('connection') && (
     <Button kind="plain" onPress={() => void rooms.getState().refresh()}>
       {translate('app.retry')}
     </Button>
@@ -121,7 +125,9 @@ const faultTexts = {
 function StorageBanner({ storage, session }: Pick<AppStatus, 'storage' | 'session'>) {
   const { translate } = useTranslation();
   const { app, dialogs } = useViewer();
-  const retry = <Button onPress={() => void app.getState().retryKeychain()}>{translate('app.retry')}</Button>;
+  const retry = !useIsRetryOffered('storage') && (
+    <Button onPress={() => void app.getState().retryKeychain()}>{translate('app.retry')}</Button>
+  );
   switch (storage) {
     case 'stored':
       return null;
@@ -163,33 +169,25 @@ function StorageBanner({ storage, session }: Pick<AppStatus, 'storage' | 'sessio
 function ProtectionBanner({ protection }: Pick<AppStatus, 'protection'>) {
   const { translate } = useTranslation();
   const { navigation } = useViewer();
-  const why = (
-    <Button kind="plain" onPress={() => navigation.getState().go({ name: 'check' })}>
-      {translate('banner.whyComputer')}
-    </Button>
+  const text = protectionKey(protection);
+  if (text === null) return null;
+  const isAbsent = protection.capture === 'absent' && !protection.lifted;
+  const isLimited = protection.capture === 'bypassable' && !protection.lifted;
+  return (
+    <Banner
+      tone={isAbsent ? 'bad' : isLimited ? 'plain' : 'warn'}
+      icon={isLimited ? <ShieldAlert aria-hidden="true" /> : <ShieldOff aria-hidden="true" />}
+      actions={
+        !protection.lifted && (
+          <Button kind="plain" onPress={() => navigation.getState().go({ name: 'check' })}>
+            {translate('banner.whyComputer')}
+          </Button>
+        )
+      }
+    >
+      {translate(text)}
+    </Banner>
   );
-  if (protection.lifted)
-    return (
-      <Banner tone="warn" icon={<ShieldOff aria-hidden="true" />}>
-        {translate('banner.protectionLifted')}
-      </Banner>
-    );
-  switch (protection.capture) {
-    case 'enforced':
-      return null;
-    case 'bypassable':
-      return (
-        <Banner tone="plain" icon={<ShieldAlert aria-hidden="true" />} actions={why}>
-          {translate('banner.protectionLimited')}
-        </Banner>
-      );
-    case 'absent':
-      return (
-        <Banner tone="bad" icon={<ShieldOff aria-hidden="true" />} actions={why}>
-          {translate('banner.protectionAbsent')}
-        </Banner>
-      );
-  }
 }
 
 function SessionBanner({ session }: Pick<AppStatus, 'session'>) {

@@ -1,4 +1,5 @@
 import { memo, useEffect } from 'react';
+import { followFocus } from '../../components/focus-restore.ts';
 import { useNavigation, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { currentEntry } from '../../stores/navigation.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
@@ -25,6 +26,7 @@ export const Shell = memo(function Shell() {
   useHistoryKeys();
   useRefreshKeys();
   useSearchAllKey();
+  useEffect(followFocus, []);
   useEffect(() => rooms.getState().begin(), [rooms]);
   useEffect(() => void prepared.getState().load(), [prepared]);
   return (

@@ -5,11 +5,14 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { SlowRead, useIsSlow } from '../../components/waiting.tsx';
 import { useExportNotes } from '../../hooks/use-export-notes.ts';
 import { useNotes, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { detailsKey } from '../../stores/details.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { FailureNotice } from '../failure/failure-notice.tsx';
+import { recoveryAction } from '../failure/recovery-action.ts';
 import { NoteField } from './note-field.tsx';
 import styles from './notes-section.module.css';
 
@@ -27,6 +30,8 @@ export function NotesSection({ video }: { readonly video: Video }) {
   const state = useNotes((all) => all.films.get(detailsKey(roomKey, videoKey)));
   const exportNotes = useExportNotes();
   const isUnread = state === undefined;
+  const read = (): void => void notes.getState().load(roomKey, videoKey);
+  const isSlow = useIsSlow(state?.state === 'loading');
   useEffect(() => void notes.getState().load(roomKey, videoKey), [notes, roomKey, videoKey, isUnread]);
   useEffect(
     () => () => {
@@ -40,6 +45,18 @@ export function NotesSection({ video }: { readonly video: Video }) {
     [notes, toasts],
   );
   const film = valueOf(state);
+  const isShownFailed = state?.state === 'failed' && recoveryAction(state.failure.kind) === 'retry';
+  if (isSlow || isShownFailed)
+    return (
+      <section className={styles.notes} aria-label={translate('notes.title')}>
+        <h3 className={styles.title}>{translate('notes.title')}</h3>
+        {isShownFailed ? (
+          <FailureNotice failure={state.failure} place="inset" level={4} onRetry={read} />
+        ) : (
+          <SlowRead onRetry={read} />
+        )}
+      </section>
+    );
   if (film === null) return null;
   const rate = async (rating: number | null): Promise<void> => {
     const outcome = await notes.getState().rate(roomKey, videoKey, rating);

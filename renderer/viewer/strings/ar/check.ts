@@ -50,10 +50,6 @@ export const check: Translated<typeof english> = {
   'check.clip.failed': 'لم يعمل المقطع. أعد تشغيل الحاسوب، وإن لم ينفع ذلك فأرسل التقرير إلى الدعم.',
   'check.protection': 'الحماية من التسجيل',
   'check.protection.passed': 'لا تظهر هذه النافذة في لقطات الشاشة والتسجيلات.',
-  'check.protection.limited':
-    'تستطيع بعض التطبيقات تسجيل هذه النافذة، أو أُوقفت الحماية للتطوير. على macOS لا يعمل إلا ما يحمل علامة مائية.',
-  'check.protection.failed':
-    'لا يستطيع هذا الحاسوب أو الجلسة البعيدة منع التسجيل. استخدم حاسوبًا آخر للمشاهدة.',
   'check.service': 'خدمة المشاهدة',
   'check.service.passed': 'الخدمة تستجيب.',
   'check.service.limited': 'الخدمة تستجيب، ولكن ليس كما ينبغي.',

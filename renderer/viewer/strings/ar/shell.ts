@@ -11,6 +11,7 @@ export const shell: Translated<typeof english> = {
   'app.back': 'رجوع',
   'app.retry': 'المحاولة مجددًا',
   'app.dismiss': 'إغلاق',
+  'app.justNow': 'قبل لحظات',
 
   'shell.opening': 'جارٍ الفتح',
   'shell.library': 'المكتبة',
@@ -53,6 +54,8 @@ export const shell: Translated<typeof english> = {
   'banner.protectionAbsent': 'لا يستطيع هذا الحاسوب منع التسجيل، فلا يعمل شيء هنا.',
   'banner.protectionLimited':
     'في هذا الإصدار من macOS تستطيع بعض التطبيقات تسجيل الشاشة. لا يعمل هنا إلا ما يحمل علامة مائية.',
+  'banner.protectionLimitedWindows':
+    'في هذا الإصدار من Windows تستطيع بعض التطبيقات تسجيل الشاشة. لا يعمل إلا ما يحمل علامة مائية حتى التحديث إلى Windows 11 22H2.',
   'banner.protectionLifted': 'نسخة تطوير: حماية الشاشة متوقفة. يمكن تسجيل العروض.',
   'banner.updateAvailable': 'الإصدار {version} متوفر.',
   'banner.updateFetch': 'تنزيل',

@@ -48,10 +48,6 @@ export const check = {
     'Der Clip lief nicht. Starten Sie den Computer neu; hilft das nicht, senden Sie den Bericht an den Support.',
   'check.protection': 'Schutz vor Aufzeichnung',
   'check.protection.passed': 'Dieses Fenster ist in Bildschirmfotos und Aufzeichnungen nicht zu sehen.',
-  'check.protection.limited':
-    'Manche Apps können dieses Fenster trotzdem aufzeichnen, oder der Schutz ist für die Entwicklung ausgeschaltet. Unter macOS laufen nur Screener mit Wasserzeichen.',
-  'check.protection.failed':
-    'Dieser Computer oder eine Remotesitzung kann Aufzeichnungen nicht verhindern. Nutzen Sie zum Ansehen einen anderen Computer.',
   'check.service': 'Sichtungsdienst',
   'check.service.passed': 'Der Dienst antwortet.',
   'check.service.limited': 'Der Dienst antwortet, aber nicht so, wie er sollte.',

@@ -11,6 +11,7 @@ export const shell = {
   'app.back': 'Zurück',
   'app.retry': 'Erneut versuchen',
   'app.dismiss': 'Ausblenden',
+  'app.justNow': 'vor einem Moment',
 
   'shell.opening': 'Wird geöffnet',
   'shell.library': 'Bibliothek',
@@ -57,6 +58,8 @@ export const shell = {
     'Dieser Computer kann Aufzeichnungen nicht verhindern; hier ist keine Wiedergabe möglich.',
   'banner.protectionLimited':
     'In dieser Version von macOS können manche Apps den Bildschirm aufzeichnen. Hier laufen nur Screener mit Wasserzeichen.',
+  'banner.protectionLimitedWindows':
+    'In dieser Version von Windows können manche Apps den Bildschirm aufzeichnen. Bis zum Update auf Windows 11 22H2 laufen nur Screener mit Wasserzeichen.',
   'banner.protectionLifted':
     'Entwicklung: Der Aufzeichnungsschutz ist ausgeschaltet. Vorführungen lassen sich aufzeichnen.',
   'banner.updateAvailable': 'Version {version} ist verfügbar.',

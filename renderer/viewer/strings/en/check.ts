@@ -45,10 +45,6 @@ export const check = {
     'The clip didn’t play. Restart the computer; if that doesn’t help, send the report to support.',
   'check.protection': 'Protection from recording',
   'check.protection.passed': 'This window is hidden from screenshots and recordings.',
-  'check.protection.limited':
-    'Some apps can still record this window, or protection is off for development. On macOS, only watermarked screeners play.',
-  'check.protection.failed':
-    'This computer, or a remote session, can’t prevent recording. Use another computer to watch.',
   'check.service': 'Watch service',
   'check.service.passed': 'The service responds.',
   'check.service.limited': 'The service responds, but not as expected.',

@@ -10,6 +10,7 @@ export const shell = {
   'app.back': 'Back',
   'app.retry': 'Try again',
   'app.dismiss': 'Dismiss',
+  'app.justNow': 'just now',
 
   'shell.opening': 'Opening',
   'shell.library': 'Library',
@@ -54,6 +55,8 @@ export const shell = {
   'banner.protectionAbsent': 'This computer can’t prevent recording, so nothing plays here.',
   'banner.protectionLimited':
     'On this version of macOS, some apps can record the screen. Only watermarked screeners play here.',
+  'banner.protectionLimitedWindows':
+    'On this version of Windows, some apps can record the screen. Only watermarked screeners play until you update to Windows 11 22H2.',
   'banner.protectionLifted': 'Development: screen protection is off. Screenings can be recorded.',
   'banner.updateAvailable': 'Version {version} is available.',
   'banner.updateFetch': 'Download',

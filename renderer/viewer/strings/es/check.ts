@@ -49,10 +49,6 @@ export const check = {
     'El clip no se reprodujo. Reinicie el equipo; si no basta, envíe el informe a asistencia técnica.',
   'check.protection': 'Protección contra grabación',
   'check.protection.passed': 'Esta ventana no aparece en capturas ni grabaciones.',
-  'check.protection.limited':
-    'Algunas aplicaciones pueden grabar esta ventana, o la protección está desactivada para desarrollo. En macOS solo se reproducen screeners con marca de agua.',
-  'check.protection.failed':
-    'Este equipo, o una sesión remota, no puede impedir la grabación. Use otro equipo.',
   'check.service': 'Servicio de visionado',
   'check.service.passed': 'El servicio responde.',
   'check.service.limited': 'El servicio responde, pero no como debería.',

@@ -11,6 +11,7 @@ export const shell = {
   'app.back': 'Volver',
   'app.retry': 'Volver a intentarlo',
   'app.dismiss': 'Descartar',
+  'app.justNow': 'hace un momento',
 
   'shell.opening': 'Abriendo',
   'shell.library': 'Biblioteca',
@@ -56,6 +57,8 @@ export const shell = {
   'banner.protectionAbsent': 'Este equipo no puede impedir la grabación, así que aquí no se reproduce nada.',
   'banner.protectionLimited':
     'En esta versión de macOS algunas aplicaciones pueden grabar la pantalla. Aquí solo se reproducen screeners con marca de agua.',
+  'banner.protectionLimitedWindows':
+    'En esta versión de Windows algunas aplicaciones pueden grabar la pantalla. Hasta que actualice a Windows 11 22H2 solo se reproducen screeners con marca de agua.',
   'banner.protectionLifted':
     'Desarrollo: la protección de pantalla está desactivada. Los pases se pueden grabar.',
   'banner.updateAvailable': 'La versión {version} está disponible.',

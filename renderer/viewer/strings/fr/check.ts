@@ -51,10 +51,6 @@ export const check = {
     'L’extrait n’a pas été lu. Redémarrez l’ordinateur ; si cela ne suffit pas, envoyez le rapport à l’assistance.',
   'check.protection': 'Protection contre l’enregistrement',
   'check.protection.passed': 'Cette fenêtre n’apparaît ni dans les captures ni dans les enregistrements.',
-  'check.protection.limited':
-    'Certaines applications peuvent tout de même enregistrer cette fenêtre, ou la protection est désactivée pour le développement. Sous macOS, seuls les screeners avec filigrane sont lus.',
-  'check.protection.failed':
-    'Cet ordinateur, ou une session à distance, ne peut pas empêcher l’enregistrement. Utilisez un autre ordinateur.',
   'check.service': 'Service de visionnage',
   'check.service.passed': 'Le service répond.',
   'check.service.limited': 'Le service répond, mais pas comme il le devrait.',

@@ -11,6 +11,7 @@ export const shell = {
   'app.back': 'Retour',
   'app.retry': 'Réessayer',
   'app.dismiss': 'Masquer',
+  'app.justNow': 'à l’instant',
 
   'shell.opening': 'Ouverture',
   'shell.library': 'Bibliothèque',
@@ -57,6 +58,8 @@ export const shell = {
   'banner.protectionAbsent': 'Cet ordinateur ne peut pas empêcher l’enregistrement : rien n’est lu ici.',
   'banner.protectionLimited':
     'Sur cette version de macOS, certaines applications peuvent enregistrer l’écran. Seuls les screeners avec filigrane sont lus ici.',
+  'banner.protectionLimitedWindows':
+    'Sur cette version de Windows, certaines applications peuvent enregistrer l’écran. Seuls les screeners avec filigrane sont lus jusqu’à la mise à jour vers Windows 11 22H2.',
   'banner.protectionLifted':
     'Développement : la protection de l’écran est désactivée. Les séances peuvent être enregistrées.',
   'banner.updateAvailable': 'La version {version} est disponible.',

@@ -40,10 +40,6 @@ export const check: Translated<typeof english> = {
     'テスト映像を再生できませんでした。コンピューターを再起動し、改善しない場合はレポートをサポートにお送りください。',
   'check.protection': '録画の防止',
   'check.protection.passed': 'このウィンドウはスクリーンショットや録画に写りません。',
-  'check.protection.limited':
-    '一部のアプリがこのウィンドウを録画できるか、開発のため保護がオフになっています。macOSでは、透かし入りのスクリーナーだけを再生できます。',
-  'check.protection.failed':
-    'このコンピューター、またはリモート接続では、録画を防げません。別のコンピューターでご覧ください。',
   'check.service': '配信サービス',
   'check.service.passed': 'サービスは応答しています。',
   'check.service.limited': 'サービスは応答していますが、通常とは異なります。',

@@ -11,6 +11,7 @@ export const shell: Translated<typeof english> = {
   'app.back': '戻る',
   'app.retry': 'もう一度試す',
   'app.dismiss': '閉じる',
+  'app.justNow': '直前',
 
   'shell.opening': '開いています',
   'shell.library': 'ライブラリ',
@@ -56,6 +57,8 @@ export const shell: Translated<typeof english> = {
   'banner.protectionAbsent': 'このコンピューターは録画を防げないため、ここでは再生できません。',
   'banner.protectionLimited':
     'このバージョンのmacOSでは、一部のアプリが画面を録画できます。透かし入りのスクリーナーだけを再生できます。',
+  'banner.protectionLimitedWindows':
+    'このバージョンのWindowsでは、一部のアプリが画面を録画できます。Windows 11 22H2に更新するまでは、透かし入りのスクリーナーだけを再生できます。',
   'banner.protectionLifted': '開発版：画面の保護がオフになっています。試写は録画される可能性があります。',
   'banner.updateAvailable': 'バージョン{version}を利用できます。',
   'banner.updateFetch': 'ダウンロード',

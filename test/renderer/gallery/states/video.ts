@@ -32,6 +32,7 @@ export const videoStates: readonly GalleryState[] = [
       },
     },
   },
+  { ...details('notes-slow', {}), answers: { 'notes:read': never }, wait: 2_300 },
   {
     ...details('notes-unsaved', {}),
     world: {

@@ -192,6 +192,8 @@ describe('check my computer', () => {
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await settle();
     expect(await screen.findByText(/6 problems need your attention/)).toBeTruthy();
+    // Nothing is known of these checks, so no cause is named.
+    expect(screen.getAllByText('Something went wrong in this app. Try again.')).toHaveLength(6);
   });
 
   it('names the local network and refused lists of the account while main reports them', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAppStatus, aRoomCard, day, hour, noon } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
@@ -83,6 +83,33 @@ describe('banners', () => {
     cleanup();
     await show(null);
     expect(screen.getByText('You’re offline. Your library is shown as of 13:00 CET.')).toBeTruthy();
+  });
+
+  it.each([
+    ['offline', 'offline', { connection: { state: 'offline', since: noon, hasNetwork: false } }],
+    ['with a captive portal', 'captive-portal', { connection: { state: 'captive-portal', since: noon } }],
+    ['without the keychain', 'keychain-locked', { storage: 'locked' }],
+  ] as const)('offer to try again only where the screen does not (%s)', async (_what, kind, status) => {
+    const { viewer, settle } = await renderViewer(
+      { cards, status },
+      { answers: { 'rooms:read': () => failed(kind) } },
+    );
+    const retries = () => screen.getAllByRole('button', { name: 'Try again' });
+    const banner = within(screen.getByRole('region', { name: 'App status' }));
+    expect(banner.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    act(() => viewer.navigation.getState().go({ name: 'room', roomKey: 'vault-nine' }));
+    await settle();
+    expect(retries()).toHaveLength(1);
+    expect(banner.queryByRole('button', { name: 'Try again' })).toBeNull();
+    act(() => viewer.navigation.getState().back());
+    await settle();
+    expect(banner.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('do not repeat a failed update over the settings, which show it', async () => {
+    const update = { state: 'failed', reason: 'server', manualUrl: null } as const;
+    await renderViewer({ cards, status: { update } }, { route: { name: 'settings' } });
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   });
 
   it('name only the outage that there is now, where another one came before it', async () => {

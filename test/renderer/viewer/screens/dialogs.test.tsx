@@ -51,6 +51,45 @@ describe('stacked dialogs', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
+  it('to add a room show the text again that was typed before Escape, and a paste replaces it', async () => {
+    const { user } = await renderViewer({ cards: [aRoomCard()] });
+    const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Room key/ });
+    await user.click(screen.getByRole('button', { name: 'Add a room' }));
+    await user.type(await field(), 'half-a-key');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Add a room' }));
+    expect((await field()).value).toBe('half-a-key');
+    await user.paste('another-key');
+    expect((await field()).value).toBe('another-key');
+  });
+
+  it('that add many rooms in parts change no screen before their end, and then show one message', async () => {
+    const found = Array.from({ length: 150 }, (_, at) => ({
+      ...{ roomKey: `room-${at}`, host: 'watch.example.com', foreign: false },
+    }));
+    const { viewer } = await renderViewer(
+      { cards: [aRoomCard()] },
+      {
+        answers: {
+          'rooms:interpret': () => ok(found),
+          'rooms:add': ({ roomKey }) => ok(aRoomCard({ roomKey })),
+        },
+      },
+    );
+    const { show, submit, choose } = viewer.addRoom.getState();
+    act(show);
+    await act(() => submit('a festival'));
+    await act(() => choose(found.slice(0, 1)));
+    expect(await screen.findByRole('dialog', { name: '50 more rooms' })).toBeTruthy();
+    expect(viewer.navigation.getState().entries).toHaveLength(1);
+    expect(viewer.toasts.getState().toasts).toEqual([]);
+    await act(() => choose(found.slice(100)));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('51 rooms added')).toBeTruthy();
+    expect(viewer.toasts.getState().toasts).toHaveLength(1);
+  });
+
   it('move the focus to the heading when the element that opened them was removed', async () => {
     const { viewer, user, settle } = await renderViewer({ cards: [aRoomCard()] });
     const opener = document.body.appendChild(document.createElement('button'));

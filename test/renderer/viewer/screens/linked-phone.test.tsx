@@ -13,7 +13,7 @@ async function openLink(answers: Answers = {}) {
       route: { name: 'room', roomKey: film.roomKey },
       answers: {
         'screenings:open': () => failed('passcode-needed'),
-        'screenings:send-code': () => ok(aPasscodeMessage({ detail: 'A code is on its way.' })),
+        'screenings:send-code': () => ok(aPasscodeMessage()),
         ...answers,
       },
     },
@@ -50,9 +50,16 @@ describe('a phone', () => {
     expect(screen.queryByText(/without its first 0/)).toBeNull();
   });
 
-  it('shows the message of the service after a code was sent', async () => {
-    const { user, dialog } = await openLink();
+  it.each([
+    ['A code is on its way.', false],
+    ['The code is valid for 10 minutes.', true],
+    ['A code is on its way. Networks may delay it.', true],
+  ])('quotes the service after a code was sent only where it says more: %s', async (detail, isQuoted) => {
+    const { user, dialog } = await openLink({
+      'screenings:send-code': () => ok(aPasscodeMessage({ detail })),
+    });
     await user.click(within(dialog).getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText('A code is on its way.')).toBeTruthy();
+    expect(await screen.findByText(/^Code sent at/)).toBeTruthy();
+    expect(screen.queryByText(detail) !== null).toBe(isQuoted);
   });
 });

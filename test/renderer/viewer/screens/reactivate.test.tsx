@@ -85,7 +85,7 @@ describe('a request for more time', () => {
     fake.answer({ 'rooms:video': () => ok(asked) });
     await user.click(press('Send request'));
     expect(await screen.findByText(/^Your request for .* was sent$/)).toBeTruthy();
-    expect(await screen.findByText('You requested more time 1 minute ago')).toBeTruthy();
+    expect(await screen.findByText('You requested more time just now')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request more time' })).toBeNull();
     expect(fake.inputsOf('screenings:reactivate')).toMatchObject([{ email: 'ines@example.com' }]);
     expect(fake.inputsOf('screenings:save-draft')).toEqual([]);
@@ -144,12 +144,16 @@ describe('a request for more time', () => {
     await waitFor(() => expect(fake.inputsOf('screenings:reactivate')).toHaveLength(2));
   });
 
-  it('quotes the message of the service about an accepted request', async () => {
-    const { user } = await open({
-      'screenings:reactivate': () => ok({ video: asked, detail: 'The studio was asked.' }),
-    });
+  it.each([
+    ['The studio was asked.', /was sent$/],
+    [
+      'The studio was asked. It replies by email.',
+      /was sent · The studio was asked\. It replies by email\.$/,
+    ],
+  ])('quotes the service about an accepted request only where it says more: %s', async (detail, toast) => {
+    const { user } = await open({ 'screenings:reactivate': () => ok({ video: asked, detail }) });
     await user.click(press('Send request'));
-    expect(await screen.findByText(/was sent · The studio was asked\./)).toBeTruthy();
+    expect(await screen.findByText(toast)).toBeTruthy();
   });
 
   it('leads to Play when the studio has opened the film in the meantime', async () => {

@@ -86,18 +86,20 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ open: true, text: 'a mail', step: { problem: { kind: 'failed' } } });
   });
 
-  it('adds the other rooms when one fails, and names the first that failed', async () => {
-    const { choose, added, announced, state } = setUp([], {
+  it('adds the other rooms when one fails, names the first that failed, and reports them when it is closed', async () => {
+    const { choose, close, added, announced, state } = setUp([], {
       'rooms:add': ({ roomKey }) =>
         roomKey.startsWith('bad') ? failed('room-unknown', { code: roomKey }) : ok(aRoomCard({ roomKey })),
     });
     await choose([{ ...own, roomKey: 'bad-one' }, own, { ...own, roomKey: 'bad-two' }, bare]);
-    expect(added).toEqual(['own-room', 'bare-key']);
-    expect(announced).toEqual([2]);
     expect(state()).toMatchObject({
       open: true,
       step: { problem: { kind: 'failed', failure: { code: 'bad-one' }, roomKey: 'bad-one' } },
     });
+    expect(announced).toEqual([]);
+    close();
+    expect(added).toEqual(['own-room', 'bare-key']);
+    expect(announced).toEqual([2]);
   });
 
   it('counts the rooms while it adds them', async () => {
@@ -112,23 +114,24 @@ describe('add-room store', () => {
   });
 
   it('requests no other room without a network, and keeps the rooms that it added', async () => {
-    const { choose, added, fake, state } = setUp([], {
+    const { choose, close, added, fake, state } = setUp([], {
       'rooms:add': ({ roomKey }) => (roomKey === 'bare-key' ? failed('offline') : ok(aRoomCard({ roomKey }))),
     });
     await choose([own, bare, { ...own, roomKey: 'third-room' }]);
     expect(fake.inputsOf('rooms:add')).toHaveLength(2);
-    expect(added).toEqual(['own-room']);
     expect(state()).toMatchObject({ open: true, step: { problem: { roomKey: 'bare-key' } } });
+    close();
+    expect(added).toEqual(['own-room']);
   });
 
   it('keeps the rooms that were added before a cancellation', async () => {
-    const { choose, cancel, added } = setUp([], {
+    const { choose, close, added } = setUp([], {
       'rooms:add': ({ roomKey }) =>
         roomKey === 'bare-key' ? new Promise(() => undefined) : ok(aRoomCard({ roomKey })),
     });
     void choose([own, bare]);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    cancel();
+    close();
     expect(added).toEqual(['own-room']);
   });
 
@@ -180,7 +183,29 @@ describe('add-room store', () => {
     show();
     await submit('a mail');
     close();
-    expect(state()).toMatchObject({ open: false, text: '' });
+    expect(state()).toMatchObject({ open: false, text: 'a mail' });
+  });
+
+  it('keeps a typed text when its dialog is closed, and when the room of a link is added', async () => {
+    const { fake, show, write, close, added, state } = setUp([]);
+    show();
+    write('half-a-key');
+    close();
+    show();
+    expect(state()).toMatchObject({ open: true, text: 'half-a-key' });
+    fake.emit('rooms:link-received', { candidates: [own] });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(added).toEqual(['own-room']);
+    expect(state()).toMatchObject({ open: false, text: 'half-a-key' });
+  });
+
+  it('keeps what is typed while the rooms of an earlier text are added', async () => {
+    const { submit, write, added, state } = setUp([own]);
+    const sent = submit('own-room');
+    write('next-room');
+    await sent;
+    expect(added).toEqual(['own-room']);
+    expect(state().text).toBe('next-room');
   });
 
   it('keeps the typed text when the service does not know the room', async () => {

@@ -4,7 +4,7 @@ import { createFormat } from '../../../../renderer/viewer/strings/format.ts';
 import { day, hour, noon } from '../../../builders/contract.ts';
 
 describe('format', () => {
-  const format = createFormat('en-GB', 'Europe/Paris');
+  const format = createFormat('en-GB', 'Europe/Paris', 'just now');
 
   it.each([
     [6120, '1 hr 42 mins'],
@@ -13,6 +13,14 @@ describe('format', () => {
     [10, '1 min'],
   ])('%d seconds are %s', (seconds, expected) => {
     expect(format.duration(seconds)).toBe(expected);
+  });
+
+  it('promises no longer span than there is', () => {
+    expect([60 * 60 * 24 * 2.9, 60 * 60 * 1.9, 119].map(format.span)).toEqual([
+      '2 days',
+      '1 hour',
+      '1 minute',
+    ]);
   });
 
   it('shows no single bytes', () => {
@@ -33,6 +41,12 @@ describe('format', () => {
     [-30 * hour, 'yesterday'],
     [2 * day, 'in 2 days'],
     [90, 'in 1 minute'],
+    [1, 'in 1 minute'],
+    [0, 'just now'],
+    [-1.5, 'just now'],
+    [-59, 'just now'],
+    [-60, '1 minute ago'],
+    [-119, '1 minute ago'],
     [-600, '10 minutes ago'],
     [120 * day, 'in 3 months'],
   ])('%d seconds away is %s', (apart, expected) => {

@@ -7,11 +7,12 @@ import { WebContents } from './web-contents.ts';
 const events = [
   ...['ready-to-show', 'show', 'hide', 'minimize', 'restore', 'maximize', 'focus', 'close', 'closed'],
   ...['enter-full-screen', 'leave-full-screen', 'enter-html-full-screen', 'leave-html-full-screen'],
-  ...['unresponsive', 'responsive', 'move', 'resize'],
+  ...['unresponsive', 'responsive', 'move', 'resize', 'query-session-end', 'session-end'],
 ];
 const recorded = [
   'setMenuBarVisibility',
   'setBackgroundColor',
+  'hide',
 ] as const satisfies readonly (keyof Electron.BrowserWindow)[];
 
 /** Size of the window frame of Windows 11 without scaling, in pixels. The title bar takes 31 of the height. */
