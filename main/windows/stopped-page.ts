@@ -71,7 +71,7 @@ const style = `
   p { margin: 0 0 0.75rem; color: var(--soft) }
   a { display: inline-block; margin: 1.25rem 0 1.75rem; padding: 0.7rem 1.5rem; border-radius: 999px; font-weight: 600;
     background: var(--accent); color: #191204; text-decoration: none }
-  a:focus-visible { outline: 3px solid var(--text); outline-offset: 3px }
+  a:focus { outline: 3px solid var(--text); outline-offset: 3px }
   code { user-select: all; color: var(--text); font: 0.9375rem ui-monospace, monospace }
 `;
 
