@@ -20,42 +20,42 @@ const texts: Readonly<Record<Language, PageTexts>> = {
   en: {
     title: 'Screener Viewer stopped several times',
     text: 'It restarted twice within a minute and stopped each time.',
-    kept: 'Your place in the film is saved, and no view was used.',
+    kept: 'If a film was open, your place in it is saved.',
     again: 'Start again',
     code: 'Code for support',
   },
   fr: {
     title: 'Screener Viewer s’est arrêté plusieurs fois',
     text: 'L’application a redémarré deux fois en une minute et s’est arrêtée à chaque fois.',
-    kept: 'Votre position dans le film est enregistrée et aucun visionnage n’a été utilisé.',
+    kept: 'Si un film était ouvert, votre position est enregistrée.',
     again: 'Relancer',
     code: 'Code pour l’assistance',
   },
   de: {
     title: 'Screener Viewer wurde mehrmals beendet',
     text: 'Die App wurde innerhalb einer Minute zweimal neu gestartet und jedes Mal beendet.',
-    kept: 'Ihre Position im Film ist gespeichert, und es wurde keine Sichtung verbraucht.',
+    kept: 'Falls ein Film geöffnet war, ist Ihre Position darin gespeichert.',
     again: 'Neu starten',
     code: 'Code für den Support',
   },
   es: {
     title: 'Screener Viewer se ha detenido varias veces',
     text: 'La aplicación se ha reiniciado dos veces en un minuto y se ha detenido cada vez.',
-    kept: 'Su posición en la película está guardada y no se ha usado ningún visionado.',
+    kept: 'Si había una película abierta, su posición está guardada.',
     again: 'Volver a iniciar',
     code: 'Código para soporte',
   },
   ja: {
     title: 'Screener Viewer が繰り返し停止しました',
     text: '1 分以内に 2 回再起動しましたが、そのたびに停止しました。',
-    kept: '再生位置は保存されており、視聴回数は消費されていません。',
+    kept: '作品を開いていた場合、再生位置は保存されています。',
     again: '再起動する',
     code: 'サポート用コード',
   },
   ar: {
     title: 'توقّف Screener Viewer عدة مرات',
     text: 'أُعيد تشغيله مرتين خلال دقيقة وتوقّف في كل مرة.',
-    kept: 'موضعك في الفيلم محفوظ، ولم تُستهلك أي مشاهدة.',
+    kept: 'إن كان هناك فيلم مفتوح، فموضعك فيه محفوظ.',
     again: 'إعادة التشغيل',
     code: 'رمز للدعم',
   },
@@ -71,7 +71,7 @@ const style = `
   p { margin: 0 0 0.75rem; color: var(--soft) }
   a { display: inline-block; margin: 1.25rem 0 1.75rem; padding: 0.7rem 1.5rem; border-radius: 999px; font-weight: 600;
     background: var(--accent); color: #191204; text-decoration: none }
-  a:focus-visible { outline: 3px solid var(--text); outline-offset: 3px }
+  a:focus { outline: 3px solid var(--text); outline-offset: 3px }
   code { user-select: all; color: var(--text); font: 0.9375rem ui-monospace, monospace }
 `;
 

@@ -95,7 +95,7 @@ describe.skipIf(process.platform !== 'linux')(
         .first()
         .waitFor();
       await page
-        .getByText(/once the connection is back/)
+        .getByText(/once the watch service can be reached/)
         .first()
         .waitFor();
       await goHome(page);

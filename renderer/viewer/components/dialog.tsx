@@ -13,6 +13,8 @@ import { restoreFocusSoon } from './focus-restore.ts';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** What Escape and a press outside do in a later step of the dialog: they go one step back. */
+  readonly onBack?: (() => void) | null;
   readonly size?: 's' | 'm' | 'l';
   /** Use `alertdialog` for a question that the reviewer must answer. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -48,6 +50,7 @@ function useKeptFocus(): (dialog: HTMLElement | null) => void {
 export function Dialog({
   title,
   onClose,
+  onBack = null,
   size = 's',
   role = 'dialog',
   hero,
@@ -63,7 +66,7 @@ export function Dialog({
       className={styles.overlay ?? ''}
       isOpen
       isDismissable={role === 'dialog'}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && (onBack ?? onClose)()}
     >
       <Modal className={cx(styles.modal, styles[size])}>
         <AriaDialog ref={keptFocus} className={styles.dialog ?? ''} role={role}>

@@ -4,7 +4,6 @@
  */
 export const lastFocusName = 'heldFocus';
 
-const reachableCell = '[data-cell-focus][tabindex="0"]';
 const outOfReach = '[inert], [aria-hidden=true]';
 const anyDialog = '[role=dialog], [role=alertdialog]';
 const overlay = `${anyDialog}, [role=menu], [role=listbox]`;
@@ -32,10 +31,18 @@ function lastFocused(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main');
   const key = main?.dataset[lastFocusName] ?? '';
   if (!main || key === '') return null;
-  // If the video is no longer listed, such as a watched one under the filter "to watch", the cell that Tab reaches gets
-  // the focus.
-  const instead = key.startsWith('video:') ? main.querySelector<HTMLElement>(reachableCell) : null;
-  return main.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`) ?? instead;
+  const exact = main.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`);
+  if (exact) return exact;
+  // If the item is no longer listed, such as a removed room or a watched video under the filter "to watch", the cell of
+  // its list that Tab reaches gets the focus: the next one, or else the last.
+  const list = CSS.escape(key.slice(0, key.indexOf(':') + 1));
+  if (list === '') return null;
+  return (
+    main
+      .querySelector(`[data-cell] [data-focus-key^="${list}"][tabindex="0"]`)
+      ?.closest('[data-cell]')
+      ?.querySelector<HTMLElement>('[data-cell-focus]') ?? null
+  );
 }
 
 function isLost(): boolean {

@@ -13,8 +13,8 @@ export interface DetailsState {
    * older.
    */
   readonly take: (video: Video) => void;
-  /** Stores a mark of the reviewer. A toast reports a failure. */
-  readonly mark: (video: Video, as: 'watched' | 'favourite', isSet: boolean) => Promise<void>;
+  /** Stores a mark of the reviewer, and returns whether it is stored. A toast reports a failure. */
+  readonly mark: (video: Video, as: 'watched' | 'favourite', isSet: boolean) => Promise<boolean>;
 }
 
 export type DetailsStore = StoreApi<DetailsState>;
@@ -59,6 +59,7 @@ export function createDetailsStore({ bridge, onRead, onFailure }: Ports): Detail
         const outcome = await settled(bridge.screenings.mark({ roomKey, videoKey, as, on: isSet }));
         if (outcome.ok) get().take(outcome.value);
         else onFailure(outcome.failure);
+        return outcome.ok;
       },
     };
   });

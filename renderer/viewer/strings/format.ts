@@ -4,8 +4,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Formats numbers, durations and dates in the reviewer's language and time zone. Every absolute time includes its zone,
- * except that of `clock`.
+ * Formats numbers, durations and dates in the reviewer's language and time zone. Every absolute time includes its zone.
  */
 export interface Format {
   /** Formats seconds as `1 hr 42 min`. */
@@ -16,8 +15,6 @@ export interface Format {
   readonly moment: (epochSeconds: number) => string;
   /** Formats a time as `28 Nov, 18:00 GMT+1`. */
   readonly shortMoment: (epochSeconds: number) => string;
-  /** Formats a time of the last hour as `18:00`. */
-  readonly clock: (epochSeconds: number) => string;
   /** Formats a time as `18:00 GMT+1`. */
   readonly time: (epochSeconds: number) => string;
   /** Formats a range of times as `18:00 – 19:32 GMT+1`. */
@@ -88,8 +85,7 @@ export function createFormat(language: string, timeZone?: string, justNow = 'now
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  const clock = dates({ hour: 'numeric', minute: '2-digit' });
-  const zonedClock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  const clock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   const days = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const zones = dates({ timeZoneName: 'long' });
   const size = (name: string) =>
@@ -149,9 +145,8 @@ export function createFormat(language: string, timeZone?: string, justNow = 'now
     },
     moment: (at) => long.format(at * 1000),
     shortMoment: (at) => short.format(at * 1000),
-    clock: (at) => clock.format(at * 1000),
-    time: (at) => zonedClock.format(at * 1000),
-    timeRange: (from, to) => zonedClock.formatRange(from * 1000, to * 1000),
+    time: (at) => clock.format(at * 1000),
+    timeRange: (from, to) => clock.formatRange(from * 1000, to * 1000),
     day: (at) => {
       const text = days.format(at * 1000);
       return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

@@ -144,7 +144,11 @@ export function AccessDialog({ video, failure, using, go, onClose }: AccessDialo
   const cost = costText(video, { translate, ...translation });
 
   return (
-    <Dialog title={translate('access.title', { name: video.name })} onClose={onClose}>
+    <Dialog
+      title={translate('access.title', { name: video.name })}
+      onClose={onClose}
+      onBack={way.linking ? () => (way.busy ? cancel() : access.getState().closeLink(video)) : null}
+    >
       {shouldAskPassword && shouldAskPasscode && <p>{translate('access.bothText')}</p>}
       <Form onSubmit={submit}>
         {shouldAskPassword && (

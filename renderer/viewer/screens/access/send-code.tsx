@@ -29,8 +29,8 @@ export function SentCode({ video }: { readonly video: Video }) {
       : !passcode.certain
         ? translate('access.maybeSent')
         : phone === null
-          ? translate('access.sent', { time: format.clock(sentAt) })
-          : translate('access.sentTo', { phone: isolated(phone), time: format.clock(sentAt) });
+          ? translate('access.sent', { time: format.time(sentAt) })
+          : translate('access.sentTo', { phone: isolated(phone), time: format.time(sentAt) });
   return (
     <div className={styles.sent}>
       <p role="status">{sent}</p>

@@ -6,7 +6,7 @@ import frame from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
 import { useFailedPictures } from '../../components/failed-pictures.ts';
 import { Poster } from '../../components/poster.tsx';
-import { useIsOffline } from '../../hooks/use-offline.ts';
+import { useShowsAge } from '../../hooks/use-offline.ts';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Translation, useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
@@ -109,12 +109,12 @@ export function RoomMetadata({ card }: { readonly card: RoomCard }) {
   );
 }
 
-/** Shows when the card was last updated, but only while the service is unreachable. */
+/** Shows when the card was last updated, while the service is unreachable and the banner does not say the same. */
 function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {
   const { translate, format } = useTranslation();
   const now = useNow();
-  const isOffline = useIsOffline();
-  if (asOf === null || !isOffline) return null;
+  const isShown = useShowsAge(asOf);
+  if (asOf === null || !isShown) return null;
   return <p className={styles.facts}>{translate('room.stale', { when: format.since(asOf, now) })}</p>;
 }
 

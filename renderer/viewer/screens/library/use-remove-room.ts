@@ -1,3 +1,4 @@
+import { restoreFocusSoon } from '../../components/focus-restore.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { cardName } from './library-sections.ts';
 
@@ -11,6 +12,8 @@ export function useRemoveRoom(): (roomKey: string) => Promise<void> {
       fail(outcome.failure);
       return;
     }
+    // The card had the focus, which no event reports as lost.
+    restoreFocusSoon();
     const name = outcome.value ? cardName(outcome.value) : roomKey;
     show({
       text: (translate) => translate('toast.roomRemoved', { name }),

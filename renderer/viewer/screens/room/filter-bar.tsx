@@ -7,7 +7,8 @@ import { type FilterSort, filters, sortOrders } from '../../stores/filter-sort.t
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './filter-bar.module.css';
 
-const filterTexts = {
+/** Keys of the filters' names. */
+export const filterTexts = {
   all: 'room.filterAll',
   'to-watch': 'room.filterToWatch',
   begun: 'room.filterBegun',

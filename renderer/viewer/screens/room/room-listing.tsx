@@ -15,7 +15,7 @@ import { VideoCard } from '../video/video-card.tsx';
 import { columnsOf } from '../video/video-columns.ts';
 import { VideoRow, VideoRowHead, VideoRowSkeleton } from '../video/video-row.tsx';
 import { VideoSkeleton } from '../video/video-skeleton.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, filterTexts } from './filter-bar.tsx';
 import styles from './room-videos.module.css';
 
 interface RoomListingProps {
@@ -162,12 +162,18 @@ function NothingHere({ room, view, listing }: Pick<RoomListingProps, 'room' | 'v
   const { translate } = useTranslation();
   const { chooseSeason, arrange } = useViewer().room.getState();
   const { filter } = view.filterSort;
+  const query = view.query.trim();
   if (filter !== 'all' && listing.among?.count !== 0)
     return (
       <Notice
         place="inset"
         level={3}
-        title={translate(noneTexts[filter])}
+        {...(query === ''
+          ? { title: translate(noneTexts[filter]) }
+          : {
+              title: translate('room.noMatchTitle', { query }),
+              text: translate('room.filterOn', { filter: translate(filterTexts[filter]) }),
+            })}
         actions={
           <Button onPress={() => arrange(room.roomKey, { ...view.filterSort, filter: 'all' })}>
             {translate('room.showAll')}
@@ -175,7 +181,6 @@ function NothingHere({ room, view, listing }: Pick<RoomListingProps, 'room' | 'v
         }
       />
     );
-  const query = view.query.trim();
   const widen = view.season !== null && (
     <Button onPress={() => chooseSeason(room.roomKey, null)}>{translate('room.noMatchSeason')}</Button>
   );

@@ -74,10 +74,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     // While characters are composed, the keys belong to the input method. A held Escape clears the field only.
     if (event.nativeEvent.isComposing || (event.key === 'Escape' && event.repeat)) return;
-    // The field clears itself at Escape while it has a text, and keeps that key.
-    if (event.key === 'Escape') {
-      if (results.current?.contains(document.activeElement)) field.current?.focus();
-      else navigation.getState().back();
+    // The field clears itself at Escape while it has a text, and keeps that key. Without a text, Escape leaves the screen.
+    if (event.key === 'Escape' && results.current?.contains(document.activeElement)) {
+      event.preventDefault();
+      field.current?.focus();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -115,8 +115,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
       </div>
       <div className={styles.line}>
         {/* If nothing is found, the heading below shows it; this text is then for screen readers only. */}
-        <p role="status" className={isNothing ? 'sr-only' : undefined}>
-          {isFound && (count > 0 || isNothing) ? translate('search.found', { count }) : ''}
+        <p role="status" className={isNothing ? 'sr-only' : styles.count}>
+          {isFound && (count > 0 || isNothing || (isFiltered && !isAsking))
+            ? translate('search.found', { count })
+            : ''}
         </p>
         <ServiceSearchLine service={state.service} canAsk={canAsk && !isNothing} />
       </div>

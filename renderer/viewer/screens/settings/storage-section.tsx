@@ -96,6 +96,7 @@ function Parts({ use }: { readonly use: StorageUse }) {
             const style: CSSProperties = { flexGrow: bytes };
             return <span key={id} data-part={id} style={style} />;
           })}
+          <span data-part="free" style={{ flexGrow: Math.max(0, use.limitBytes - use.totalBytes) }} />
         </div>
       </div>
       <ul>

@@ -13,6 +13,7 @@ import type { AppStatus } from '../../../../preload/contract/app.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useIsRetryOffered } from '../../hooks/use-offered-retry.ts';
+import { lastAnswer } from '../../hooks/use-offline.ts';
 import {
   useNavigation,
   useNow,
@@ -22,7 +23,6 @@ import {
   useViewer,
 } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
-import type { RoomsState } from '../../stores/rooms.ts';
 import { currentEntry } from '../../stores/navigation.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { sessionEnd } from '../failure/session-end.ts';
@@ -50,12 +50,6 @@ export function Banners() {
       <ConnectionBanner connection={status.connection} />
     </section>
   );
-}
-
-/** Returns the epoch seconds of the service's last answer about a room of the library; null when there was none. */
-function lastAnswer({ cards, sharedCards }: RoomsState): number | null {
-  const answers = [...(valueOf(cards) ?? []), ...sharedCards].flatMap(({ asOf }) => asOf ?? []);
-  return answers.length > 0 ? Math.max(...answers) : null;
 }
 
 function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {

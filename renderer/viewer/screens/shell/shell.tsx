@@ -47,10 +47,10 @@ export const Shell = memo(function Shell() {
           <Header />
           <Screens entry={entry} />
         </div>
-        <Toasts />
         <DropTarget />
       </div>
       {!isPlaying && <Dialogs />}
+      <Toasts isInert={isPlaying} />
     </>
   );
 });

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts, useViewer } from '../../hooks/use-viewer.tsx';
@@ -6,14 +7,19 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './toasts.module.css';
 
 /**
- * Shows short messages. Each message disappears after a time, but not while the pointer or the focus is on any of them.
+ * Shows short messages, also over a dialog. Each message disappears after a time, but not while the pointer or the focus
+ * is on any of them. F6 moves the focus to the newest message, also out of a dialog, and back.
  */
-export function Toasts() {
+export function Toasts({ isInert }: { readonly isInert: boolean }) {
   const { translate } = useTranslation();
   const toasts = useToasts((state) => state.toasts);
   const { dismiss, hold } = useViewer().toasts.getState();
+  const region = useRef<HTMLElement>(null);
+  useMessageKey(region);
   return (
     <section
+      ref={region}
+      inert={isInert}
       role="status"
       // React-aria keeps such an element usable beside an open dialog.
       data-react-aria-top-layer="true"
@@ -52,4 +58,26 @@ export function Toasts() {
       ))}
     </section>
   );
+}
+
+/** Moves the focus by F6 to the first button of the newest message, and from there back to where it was. */
+function useMessageKey(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let before: Element | null = null;
+    const onKey = (event: KeyboardEvent): void => {
+      const { activeElement } = document;
+      if (event.key !== 'F6' || !region.current || region.current.inert) return;
+      if (region.current.contains(activeElement)) {
+        if (before instanceof HTMLElement) before.focus();
+      } else {
+        const button = region.current.querySelector<HTMLElement>(':scope > :last-child button');
+        if (!button) return;
+        before = activeElement;
+        button.focus();
+      }
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [region]);
 }

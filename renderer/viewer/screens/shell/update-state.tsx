@@ -27,8 +27,10 @@ export function UpdateState({
   );
   switch (update.state) {
     case 'off': {
-      const isOffByPolicy = detailOf(profileDetails, 'updatePolicy')?.value === 'off';
-      return <p>{translate(isOffByPolicy ? 'settings.updateOffPolicy' : 'settings.updateOffFeed')}</p>;
+      const policy = detailOf(profileDetails, 'updatePolicy');
+      if (policy?.value !== 'off') return <p>{translate('settings.updateOffFeed')}</p>;
+      const isManaged = policy.source === 'policy';
+      return <p>{translate(isManaged ? 'settings.updateOffPolicy' : 'settings.updateOff')}</p>;
     }
     case 'idle':
       return <p>{translate('settings.updateIdle')}</p>;

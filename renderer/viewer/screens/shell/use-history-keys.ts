@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { useViewer } from '../../hooks/use-viewer.tsx';
+import { currentEntry } from '../../stores/navigation.ts';
 import { isCovered } from './is-covered.ts';
 
-/** Navigates back and forward on the usual keys and mouse buttons of browsers. */
+/**
+ * Navigates back and forward on the usual keys and mouse buttons of browsers, and back on Escape where the header has a
+ * Back button. Dialogs, menus and fields handle their Escape themselves and stop it.
+ */
 export function useHistoryKeys(): void {
   const viewer = useViewer();
   useEffect(() => {
@@ -17,6 +21,8 @@ export function useHistoryKeys(): void {
       const isMetaAlone = event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
       if ((isAltAlone && event.key === back) || (isMetaAlone && event.key === '[')) move('back');
       else if ((isAltAlone && event.key === forward) || (isMetaAlone && event.key === ']')) move('forward');
+      else if (isEscape(event) && currentEntry(viewer.navigation.getState()).route.name !== 'library')
+        move('back');
       else return;
       event.preventDefault();
     };
@@ -31,4 +37,13 @@ export function useHistoryKeys(): void {
       window.removeEventListener('mouseup', onMouse);
     };
   }, [viewer]);
+}
+
+/** A held Escape and a field with a text do not leave the screen, and neither does Escape under a dialog. */
+function isEscape({ key, repeat, isComposing, defaultPrevented, target }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || repeat || isComposing || defaultPrevented) return false;
+  if (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox')
+    if (target.value !== '') return false;
+  if (target instanceof HTMLTextAreaElement && target.value !== '') return false;
+  return document.querySelector('[role=dialog], [role=alertdialog]') === null;
 }

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { usePrepared, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './offline-button.module.css';
-import { isAbout } from './prepare-panel.tsx';
+import { isAbout, preparingKey } from './prepare-panel.tsx';
 
 /** A button next to Play that prepares the film for watching without a network. Its popover shows what that costs. */
 export function OfflineButton({ video }: { readonly video: Video }) {
@@ -26,7 +26,12 @@ export function OfflineButton({ video }: { readonly video: Video }) {
   return (
     <>
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button size="l" isDisabled={isAsking} icon={<CloudDownload aria-hidden="true" />}>
+        <Button
+          size="l"
+          isDisabled={isAsking}
+          {...(isAsking ? {} : { focusKey: preparingKey })}
+          icon={<CloudDownload aria-hidden="true" />}
+        >
           {translate(isAsking ? 'prepared.asking' : 'prepared.button')}
         </Button>
         <Popover placement="bottom start" className={styles.popover ?? ''}>
@@ -38,6 +43,7 @@ export function OfflineButton({ video }: { readonly video: Video }) {
             {other === null && <Cost video={video} />}
             <Button
               kind="primary"
+              autoFocus
               isDisabled={other !== null || isOffline}
               aria-describedby="prepare-cost"
               onPress={press}
@@ -48,7 +54,7 @@ export function OfflineButton({ video }: { readonly video: Video }) {
         </Popover>
       </DialogTrigger>
       {isAsking && (
-        <Button size="l" onPress={() => prepared.getState().cancelRequest()}>
+        <Button size="l" focusKey={preparingKey} onPress={() => prepared.getState().cancelRequest()}>
           {translate('app.cancel')}
         </Button>
       )}

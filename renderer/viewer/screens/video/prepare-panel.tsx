@@ -12,6 +12,12 @@ import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import styles from './prepare-panel.module.css';
 
+/**
+ * Focus key of the first button that acts on the download. Each step removes the button of the one before, and the
+ * button with the same key then gets the focus.
+ */
+export const preparingKey = 'preparing';
+
 /** Whether the prepared film is this video. */
 export const isAbout = (status: PreparedStatus, video: Video): boolean =>
   status.state !== 'none' && status.roomKey === video.roomKey && status.videoKey === video.videoKey;
@@ -120,7 +126,7 @@ function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { reado
       title={translate('prepared.title')}
       actions={
         <>
-          <Button onPress={() => pause(!status.paused)}>
+          <Button focusKey={preparingKey} onPress={() => pause(!status.paused)}>
             {translate(status.paused ? 'prepared.resume' : 'prepared.pause')}
           </Button>
           <Button onPress={() => void end()}>{translate('prepared.cancel')}</Button>
@@ -146,7 +152,11 @@ function Ready({ until }: { readonly until: number | null }) {
           ? translate('prepared.ready')
           : translate('prepared.readyUntil', { time: format.shortMoment(until) })
       }
-      actions={<Button onPress={() => void prepared.getState().end()}>{translate('prepared.remove')}</Button>}
+      actions={
+        <Button focusKey={preparingKey} onPress={() => void prepared.getState().end()}>
+          {translate('prepared.remove')}
+        </Button>
+      }
     >
       <p className={styles.line}>{translate('prepared.erasedAfter')}</p>
     </Frame>

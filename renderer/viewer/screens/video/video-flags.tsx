@@ -8,14 +8,19 @@ import styles from './video-details.module.css';
 /** The reviewer's own marks, which are kept on this computer only. */
 export function VideoFlags({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
-  const { mark } = useViewer().details.getState();
+  const { details, toasts } = useViewer();
+  const { mark } = details.getState();
   const { isFavourite, watched } = video;
+  const markFavourite = async (): Promise<void> => {
+    const isMarked = await mark(video, 'favourite', !isFavourite);
+    if (isMarked && !isFavourite) toasts.getState().show({ text: (words) => words('toast.favouriteAdded') });
+  };
   return (
     <div className={styles.flags}>
       <Button
         kind="plain"
         icon={<Star aria-hidden="true" {...(isFavourite ? { fill: 'currentColor' } : {})} />}
-        onPress={() => void mark(video, 'favourite', !isFavourite)}
+        onPress={() => void markFavourite()}
       >
         {translate(isFavourite ? 'video.favouriteRemove' : 'video.favouriteAdd')}
       </Button>

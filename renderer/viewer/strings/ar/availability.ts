@@ -9,15 +9,15 @@ export const availability: Translated<typeof english> = {
   'availability.opens': 'يُتاح {distance}',
   'availability.usedUp': 'استُهلكت كل المشاهدات',
   'availability.signInNeeded': 'سجّل الدخول للمشاهدة',
-  'availability.offline': 'يحتاج إلى اتصال',
+  'availability.offline': 'تعذّر الوصول إلى الخدمة',
 
   'reason.noLongerShared': 'لم يعد المرسل يشاركه معك.',
   'reason.expired': 'انتهت المدة: {when}.',
   'reason.expiredPlain': 'انتهت مدته.',
   'reason.notOpenYet': 'يمكنك مشاهدته ابتداءً من {when}.',
-  'reason.usedUp': 'استنفدت كل مشاهداتك.',
+  'reason.usedUp': 'استنفدت كل مشاهداتك. اطلب المزيد من المرسل.',
   'reason.signInNeeded': 'تمت مشاركته معك باسمك.',
-  'reason.offline': 'يمكنك تشغيله عند عودة الاتصال.',
+  'reason.offline': 'يمكنك تشغيله عندما يمكن الوصول إلى خدمة المشاهدة.',
 
   'chip.expires': 'ينتهي {distance}',
   'chip.lastView': 'آخر مشاهدة',

@@ -50,6 +50,6 @@ export const prepared: Translated<typeof english> = {
   'prepared.lead': 'شاهد دون اتصال. يبقى التنزيل حتى تُنهي التطبيق.',
   'prepared.empty': 'لا تنزيلات',
   'prepared.toLibrary': 'إلى المكتبة',
-  'prepared.emptyText': 'قبل السفر افتح تفاصيل فيلم واختر «دون اتصال».',
+  'prepared.emptyText': 'افتح فيلمًا. إن كان قابلًا للتنزيل، فله زر «دون اتصال».',
   'prepared.free': '{bytes} متاح على هذا القرص',
 };

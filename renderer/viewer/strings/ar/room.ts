@@ -82,6 +82,7 @@ export const room: Translated<typeof english> = {
   'room.noneBegun': 'لا شيء قيد المشاهدة هنا',
   'room.noneWatched': 'لم يُشاهد شيء هنا بعد',
   'room.noneExpiring': 'لا شيء هنا ينتهي قريبًا',
+  'room.filterOn': 'عامل التصفية «{filter}» مفعّل.',
   'room.showAll': 'عرض كل الفيديوهات',
 
   'room.emptyTitle': 'لا شيء هنا بعد',

@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const search = {
   'search.title': 'بحث',
   'search.label': 'العنوان أو المخرج أو الممثلون أو الغرفة',
+  'search.before': 'ابحث عن الأفلام والأشخاص والغرف في مكتبتك.',
   'search.unwatched': 'لم يُشاهد',
   'search.short': 'أقل من {minutes} دقيقة',
   'search.favourites': 'المفضلة',

@@ -77,6 +77,7 @@ export const settings: Translated<typeof english> = {
   'settings.updateChecking': 'جارٍ البحث عن تحديث',
   'settings.updateCurrent': 'التطبيق محدَّث. الإصدار {version}.',
   'settings.updateDownloading': 'جارٍ تنزيل الإصدار {version}',
+  'settings.updateOff': 'التحديثات معطّلة.',
   'settings.updateOffPolicy': 'يثبّت المسؤول لديك التحديثات.',
   'settings.updateOffFeed': 'لم يُضبط مصدر للتحديثات.',
   'settings.updateChannel': 'القناة',

@@ -73,6 +73,7 @@ export const shell: Translated<typeof english> = {
   'toast.cameBack': 'حدثت مشكلة في التطبيق فأُعيد تحميله. يُستأنف فيلمك من حيث توقف.',
   'toast.cameBackAlone': 'حدثت مشكلة في التطبيق فأُعيد تحميله.',
   'toast.nextGone': 'تعذّر فتح الفيلم التالي. ستجده في غرفته.',
+  'toast.favouriteAdded': 'أُضيف إلى المفضلة. تجدها في البحث.',
   'toast.undo': 'تراجع',
   'toast.roomRemoved': 'لم تعد {name} في مكتبتك',
   'toast.roomRestored': 'عادت {name} إلى مكتبتك',

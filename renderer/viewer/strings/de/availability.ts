@@ -9,15 +9,15 @@ export const availability = {
   'availability.opens': 'Verfügbar {distance}',
   'availability.usedUp': 'Alle Sichtungen verbraucht',
   'availability.signInNeeded': 'Anmeldung nötig',
-  'availability.offline': 'Benötigt eine Verbindung',
+  'availability.offline': 'Dienst nicht erreichbar',
 
   'reason.noLongerShared': 'Der Absender hat die Freigabe für Sie beendet.',
   'reason.expired': 'Abgelaufen: {when}.',
   'reason.expiredPlain': 'Der Zugang ist abgelaufen.',
   'reason.notOpenYet': 'Zu sehen ab {when}.',
-  'reason.usedUp': 'Sie haben alle Sichtungen verbraucht.',
+  'reason.usedUp': 'Sie haben alle Sichtungen verbraucht. Bitten Sie den Absender um weitere.',
   'reason.signInNeeded': 'Die Freigabe ist auf Ihren Namen ausgestellt.',
-  'reason.offline': 'Sie können es abspielen, sobald die Verbindung wieder da ist.',
+  'reason.offline': 'Sie können es abspielen, sobald der Sichtungsdienst erreichbar ist.',
 
   'chip.expires': 'Läuft {distance} ab',
   'chip.lastView': 'Letzte Sichtung',

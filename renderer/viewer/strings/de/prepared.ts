@@ -51,6 +51,7 @@ export const prepared = {
   'prepared.lead': 'Sehen Sie Filme ohne Verbindung. Ein Download bleibt, bis Sie die App beenden.',
   'prepared.empty': 'Nichts heruntergeladen',
   'prepared.toLibrary': 'Zur Bibliothek',
-  'prepared.emptyText': 'Öffnen Sie vor der Reise die Details eines Films und wählen Sie „Offline“.',
+  'prepared.emptyText':
+    'Öffnen Sie einen Film. Wenn er heruntergeladen werden darf, hat er die Schaltfläche „Offline“.',
   'prepared.free': '{bytes} auf diesem Datenträger frei',
 } as const satisfies Translated<typeof english>;

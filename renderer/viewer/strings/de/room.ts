@@ -55,6 +55,7 @@ export const room = {
   'room.noneBegun': 'Hier ist nichts angefangen',
   'room.noneWatched': 'Hier wurde noch nichts gesehen',
   'room.noneExpiring': 'Hier läuft demnächst nichts ab',
+  'room.filterOn': 'Der Filter „{filter}“ ist aktiv.',
   'room.showAll': 'Alle Videos anzeigen',
 
   'room.emptyTitle': 'Hier ist noch nichts',

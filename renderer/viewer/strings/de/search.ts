@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const search = {
   'search.title': 'Suche',
   'search.label': 'Titel, Regie, Besetzung oder Raum',
+  'search.before': 'Durchsuchen Sie Filme, Personen und Räume Ihrer Bibliothek.',
   'search.unwatched': 'Ungesehen',
   'search.short': 'Unter {minutes} Minuten',
   'search.favourites': 'Favoriten',

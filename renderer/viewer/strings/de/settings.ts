@@ -80,6 +80,7 @@ export const settings = {
   'settings.updateChecking': 'Suche nach einem Update',
   'settings.updateCurrent': 'Die App ist aktuell. Version {version}.',
   'settings.updateDownloading': 'Version {version} wird heruntergeladen',
+  'settings.updateOff': 'Updates sind ausgeschaltet.',
   'settings.updateOffPolicy': 'Ihre IT-Administration installiert Updates.',
   'settings.updateOffFeed': 'Es ist keine Update-Quelle eingerichtet.',
   'settings.updateChannel': 'Kanal',

@@ -80,6 +80,7 @@ export const shell = {
     'Die App hatte ein Problem und wurde neu geladen. Ihr Film wird dort fortgesetzt, wo er stehen blieb.',
   'toast.cameBackAlone': 'Die App hatte ein Problem und wurde neu geladen.',
   'toast.nextGone': 'Der nächste Film ließ sich nicht öffnen. Sie finden ihn in seinem Raum.',
+  'toast.favouriteAdded': 'Zu den Favoriten hinzugefügt. Sie finden sie in der Suche.',
   'toast.undo': 'Rückgängig',
   'toast.roomRemoved': '{name} ist nicht mehr in Ihrer Bibliothek',
   'toast.roomRestored': '{name} ist wieder in Ihrer Bibliothek',

@@ -9,15 +9,15 @@ export const availability = {
   'availability.opens': 'Opens {distance}',
   'availability.usedUp': 'All views used',
   'availability.signInNeeded': 'Sign in to watch',
-  'availability.offline': 'Needs a connection',
+  'availability.offline': 'Service unreachable',
 
   'reason.noLongerShared': 'The sender no longer shares it with you.',
   'reason.expired': 'Expired on {when}.',
   'reason.expiredPlain': 'It has expired.',
   'reason.notOpenYet': 'You can watch it from {when}.',
-  'reason.usedUp': 'You’ve used all your views.',
+  'reason.usedUp': 'You’ve used all your views. Ask the sender for more.',
   'reason.signInNeeded': 'It was shared with you by name.',
-  'reason.offline': 'You can play it once the connection is back.',
+  'reason.offline': 'You can play it once the watch service can be reached.',
 
   'chip.expires': 'Expires {distance}',
   'chip.lastView': 'Last view',

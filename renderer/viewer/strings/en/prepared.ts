@@ -47,6 +47,6 @@ export const prepared = {
   'prepared.lead': 'Watch without a connection. A download lasts until you quit the app.',
   'prepared.empty': 'Nothing downloaded',
   'prepared.toLibrary': 'Go to the library',
-  'prepared.emptyText': 'Before you travel, open a film’s details and choose Offline.',
+  'prepared.emptyText': 'Open a film. If it can be downloaded, it has an “Offline” button.',
   'prepared.free': '{bytes} free on this disk',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -53,6 +53,7 @@ export const room = {
   'room.noneBegun': 'Nothing in progress',
   'room.noneWatched': 'Nothing watched yet',
   'room.noneExpiring': 'Nothing here expires soon',
+  'room.filterOn': 'The filter “{filter}” is on.',
   'room.showAll': 'Show all videos',
 
   'room.emptyTitle': 'Nothing here yet',

@@ -3,6 +3,7 @@ import type { Message } from '../message.ts';
 export const search = {
   'search.title': 'Search',
   'search.label': 'Title, director, cast or room',
+  'search.before': 'Search the films, people and rooms in your library.',
   'search.unwatched': 'Unwatched',
   'search.short': 'Under {minutes} minutes',
   'search.favourites': 'Favourites',

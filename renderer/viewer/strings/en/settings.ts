@@ -74,6 +74,7 @@ export const settings = {
   'settings.updateChecking': 'Checking for updates',
   'settings.updateCurrent': 'You’re up to date. Version {version}.',
   'settings.updateDownloading': 'Downloading version {version}',
+  'settings.updateOff': 'Updates are off.',
   'settings.updateOffPolicy': 'Your administrator installs updates.',
   'settings.updateOffFeed': 'No update source is configured.',
   'settings.updateChannel': 'Channel',

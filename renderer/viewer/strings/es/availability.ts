@@ -9,15 +9,15 @@ export const availability = {
   'availability.opens': 'Disponible {distance}',
   'availability.usedUp': 'Visionados agotados',
   'availability.signInNeeded': 'Requiere iniciar sesión',
-  'availability.offline': 'Necesita conexión',
+  'availability.offline': 'Servicio no disponible',
 
   'reason.noLongerShared': 'El remitente ya no lo comparte con usted.',
   'reason.expired': 'Caducó: {when}.',
   'reason.expiredPlain': 'Ha caducado.',
   'reason.notOpenYet': 'Disponible a partir del {when}.',
-  'reason.usedUp': 'Ha usado todos sus visionados.',
+  'reason.usedUp': 'Ha usado todos sus visionados. Pida más al remitente.',
   'reason.signInNeeded': 'Se ha compartido a su nombre.',
-  'reason.offline': 'Podrá reproducirlo cuando vuelva la conexión.',
+  'reason.offline': 'Podrá reproducirlo cuando el servicio de visionado esté disponible.',
 
   'chip.expires': 'Caduca {distance}',
   'chip.lastView': 'Último visionado',

@@ -50,6 +50,6 @@ export const prepared = {
   'prepared.lead': 'Vea películas sin conexión. Una descarga se conserva hasta que salga de la aplicación.',
   'prepared.empty': 'Nada descargado',
   'prepared.toLibrary': 'Ir a la biblioteca',
-  'prepared.emptyText': 'Antes de viajar, abra los detalles de una película y elija «Sin conexión».',
+  'prepared.emptyText': 'Abra una película. Si se puede descargar, tiene el botón «Sin conexión».',
   'prepared.free': '{bytes} libres en este disco',
 } as const satisfies Translated<typeof english>;

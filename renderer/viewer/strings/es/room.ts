@@ -59,6 +59,7 @@ export const room = {
   'room.noneBegun': 'Aquí no hay nada en curso',
   'room.noneWatched': 'Aquí todavía no se ha visto nada',
   'room.noneExpiring': 'Aquí nada caduca pronto',
+  'room.filterOn': 'El filtro «{filter}» está activo.',
   'room.showAll': 'Mostrar todos los vídeos',
 
   'room.emptyTitle': 'Aún no hay nada aquí',

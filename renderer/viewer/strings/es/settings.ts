@@ -78,6 +78,7 @@ export const settings = {
   'settings.updateChecking': 'Buscando una actualización',
   'settings.updateCurrent': 'La aplicación está actualizada. Versión {version}.',
   'settings.updateDownloading': 'Descargando la versión {version}',
+  'settings.updateOff': 'Las actualizaciones están desactivadas.',
   'settings.updateOffPolicy': 'Su administrador instala las actualizaciones.',
   'settings.updateOffFeed': 'No hay ninguna fuente de actualizaciones configurada.',
   'settings.updateChannel': 'Canal',

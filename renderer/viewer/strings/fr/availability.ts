@@ -9,15 +9,15 @@ export const availability = {
   'availability.opens': 'Disponible {distance}',
   'availability.usedUp': 'Visionnages épuisés',
   'availability.signInNeeded': 'Se connecter pour voir',
-  'availability.offline': 'Réseau requis',
+  'availability.offline': 'Service injoignable',
 
   'reason.noLongerShared': 'L’expéditeur ne le partage plus avec vous.',
   'reason.expired': 'Expiré : {when}.',
   'reason.expiredPlain': 'L’accès a expiré.',
   'reason.notOpenYet': 'Disponible à partir du {when}.',
-  'reason.usedUp': 'Vous avez utilisé tous vos visionnages.',
+  'reason.usedUp': 'Vous avez utilisé tous vos visionnages. Demandez-en d’autres à l’expéditeur.',
   'reason.signInNeeded': 'Ce partage est nominatif.',
-  'reason.offline': 'Lecture possible dès que la connexion sera rétablie.',
+  'reason.offline': 'Lecture possible dès que le service de visionnage sera joignable.',
 
   'chip.expires': 'Expire {distance}',
   'chip.lastView': 'Dernier visionnage',

@@ -52,6 +52,6 @@ export const prepared = {
     'Regardez hors ligne. Un téléchargement est conservé jusqu’à la fermeture de l’application.',
   'prepared.empty': 'Aucun téléchargement',
   'prepared.toLibrary': 'Aller à la bibliothèque',
-  'prepared.emptyText': 'Avant de partir, ouvrez les détails d’un film et choisissez « Hors ligne ».',
+  'prepared.emptyText': 'Ouvrez un film. S’il est téléchargeable, il a un bouton « Hors ligne ».',
   'prepared.free': '{bytes} libres sur ce disque',
 } as const satisfies Translated<typeof english>;

@@ -59,6 +59,7 @@ export const room = {
   'room.noneBegun': 'Rien n’est en cours ici',
   'room.noneWatched': 'Rien n’a encore été vu ici',
   'room.noneExpiring': 'Rien n’expire bientôt ici',
+  'room.filterOn': 'Le filtre « {filter} » est actif.',
   'room.showAll': 'Afficher toutes les vidéos',
 
   'room.emptyTitle': 'Rien ici pour l’instant',

@@ -79,6 +79,7 @@ export const settings = {
   'settings.updateChecking': 'Recherche d’une mise à jour',
   'settings.updateCurrent': 'L’application est à jour. Version {version}.',
   'settings.updateDownloading': 'Téléchargement de la version {version}',
+  'settings.updateOff': 'Les mises à jour sont désactivées.',
   'settings.updateOffPolicy': 'Votre administrateur installe les mises à jour.',
   'settings.updateOffFeed': 'Aucune source de mises à jour n’est configurée.',
   'settings.updateChannel': 'Canal',

@@ -79,6 +79,7 @@ export const shell = {
     'L’application a eu un problème et s’est rechargée. Votre film reprend là où il s’était arrêté.',
   'toast.cameBackAlone': 'L’application a eu un problème et s’est rechargée.',
   'toast.nextGone': 'Impossible d’ouvrir le film suivant. Vous le trouverez dans sa salle.',
+  'toast.favouriteAdded': 'Ajouté aux favoris, à retrouver dans la recherche.',
   'toast.undo': 'Annuler',
   'toast.roomRemoved': '{name} n’est plus dans votre bibliothèque',
   'toast.roomRestored': '{name} est de retour dans votre bibliothèque',

@@ -47,6 +47,6 @@ export const prepared: Translated<typeof english> = {
   'prepared.lead': 'オフラインで見られます。ダウンロードはアプリを終了するまで保存されます。',
   'prepared.empty': 'ダウンロードはありません',
   'prepared.toLibrary': 'ライブラリへ',
-  'prepared.emptyText': '移動の前に、作品の詳細で「オフライン」を選んでください。',
+  'prepared.emptyText': '作品を開いてください。ダウンロードできる作品には「オフライン」ボタンがあります。',
   'prepared.free': 'このディスクの空き容量：{bytes}',
 };

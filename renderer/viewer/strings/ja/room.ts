@@ -54,6 +54,7 @@ export const room: Translated<typeof english> = {
   'room.noneBegun': '視聴途中の作品はありません',
   'room.noneWatched': '視聴済みの作品はまだありません',
   'room.noneExpiring': 'まもなく終了する作品はありません',
+  'room.filterOn': 'フィルター「{filter}」が有効です。',
   'room.showAll': 'すべての作品を表示',
 
   'room.emptyTitle': 'まだ作品がありません',

@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const search = {
   'search.title': '検索',
   'search.label': '作品名、監督、出演者、ルーム',
+  'search.before': 'ライブラリの作品、人物、ルームを検索できます。',
   'search.unwatched': '未視聴',
   'search.short': '{minutes}分未満',
   'search.favourites': 'お気に入り',

@@ -75,6 +75,7 @@ export const settings: Translated<typeof english> = {
   'settings.updateChecking': '更新を確認中',
   'settings.updateCurrent': 'アプリは最新です（バージョン{version}）。',
   'settings.updateDownloading': 'バージョン{version}をダウンロード中',
+  'settings.updateOff': '更新はオフになっています。',
   'settings.updateOffPolicy': '更新は管理者がインストールします。',
   'settings.updateOffFeed': 'このアプリには更新の入手先が設定されていません。',
   'settings.updateChannel': 'チャンネル',

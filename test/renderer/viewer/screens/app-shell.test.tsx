@@ -100,6 +100,26 @@ describe('settings', () => {
     expect(check === null).toBe(update.state === 'off');
   });
 
+  it.each([
+    ['policy', 'Your administrator installs updates.'],
+    ['imported', 'Updates are off.'],
+  ] as const)('names the administrator only for the policy of one (%s)', async (source, words) => {
+    await open({
+      update: { state: 'off' },
+      profileDetails: [{ field: 'updatePolicy', value: 'off', source }],
+    });
+    const region = screen.getByRole('region', { name: 'Updates' });
+    expect(within(region).getByRole('status').textContent).toBe(words);
+  });
+
+  it('fills the bar of the storage only up to the limit', async () => {
+    await open();
+    const bar = document.querySelector('[data-part=free]')!.parentElement!;
+    const grown = [...bar.children].map((part) => Number((part as HTMLElement).style.flexGrow));
+    const total = grown.reduce((sum, part) => sum + part, 0);
+    expect((total - grown.at(-1)!) / total).toBeCloseTo(10.4 / 268, 2);
+  });
+
   it('erases only after confirmation, and then reads the sizes again', async () => {
     const { user, fake, settle } = await open();
     expect(screen.getByText('10.4 MB of 268 MB')).toBeTruthy();

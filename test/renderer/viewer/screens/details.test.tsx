@@ -159,7 +159,7 @@ describe('details', () => {
     // The service may report a video as expired before the video's expiry date.
     ['expired early', { availability: 'expired', expiryDate: noon + day }, /^It has expired\.$/],
     ['used up', { availability: 'used-up', maxViews: 1, viewsConsumed: 1 }, /used all your views/],
-    ['offline', { availability: 'offline' }, /once the connection is back/],
+    ['offline', { availability: 'offline' }, /once the watch service can be reached/],
     ['gone', { availability: 'no-longer-shared' }, /no longer shares it/],
   ])('say why nothing plays: %s', async (_name, part, reason) => {
     const { dialog } = await open(part);

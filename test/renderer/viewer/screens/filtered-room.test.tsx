@@ -42,6 +42,12 @@ describe('filter and sort of a room', () => {
     expect(cells()).toEqual(['Film 35']);
     await user.click(screen.getByRole('radio', { name: 'Expiring soon' }));
     expect(await screen.findByRole('heading', { name: 'Nothing here expires soon' })).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'Film 3');
+    // The films are hidden by the search and the filter together.
+    expect(await screen.findByRole('heading', { name: 'No results for “Film 3”' })).toBeTruthy();
+    expect(screen.getByText('The filter “Expiring soon” is on.')).toBeTruthy();
+    await user.clear(screen.getByRole('searchbox'));
+    await screen.findByRole('heading', { name: 'Nothing here expires soon' });
     await user.click(screen.getByRole('button', { name: 'Show all videos' }));
     // The notice has gone with its button, and the focus is not lost.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));

@@ -144,7 +144,7 @@ describe('films of the library', () => {
     const away = film('a', 0, { expiryDate: at, chips, availability: 'offline' });
     await renderViewer({ cards, films: { ...films, expiring: [away] } });
     const soon = within(screen.getByRole('region', { name: 'Expiring soon' }));
-    expect(soon.getByText('Needs a connection')).toBeTruthy();
+    expect(soon.getByText('Service unreachable')).toBeTruthy();
     expect(soon.getByText('Expires in 5 hours')).toBeTruthy();
   });
 

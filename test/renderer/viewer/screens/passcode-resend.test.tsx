@@ -26,7 +26,7 @@ async function playOnce(answers: Answers = {}, part: Partial<Video> = {}) {
 it('shows when main sent the code, and asks main for one at each Play, but not when the app restarts the film', async () => {
   const { fake, pass, viewer, film } = await playOnce();
   const asked = () => fake.inputsOf('screenings:send-code').map(({ isResend }) => isResend);
-  await screen.findByText(/^Code sent to .+ at 13:00\.$/);
+  await screen.findByText(/^Code sent to .+ at 13:00 CET\.$/);
   await pass(120_000);
   act(() => viewer.dialogs.getState().close());
   await act(() => viewer.screening.getState().play(film, { isAutomatic: true }));
@@ -34,7 +34,7 @@ it('shows when main sent the code, and asks main for one at each Play, but not w
   act(() => viewer.dialogs.getState().close());
   await act(() => viewer.screening.getState().play(film));
   expect(asked()).toEqual([false, false]);
-  expect(screen.getByText(/^Code sent to .+ at 13:00\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Code sent to .+ at 13:00 CET\.$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send again' }).hasAttribute('disabled')).toBe(false);
 });
 

@@ -63,6 +63,30 @@ describe('downloading a film', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('moves the focus to the button of the next step, on the page of a film', async () => {
+    const { user, fake, emit } = await renderViewer(
+      { rooms: [aRoom()], videos: [video] },
+      {
+        route: { name: 'room', roomKey: video.roomKey },
+        answers: {
+          'prepared:read': () => ok({ state: 'none' }),
+          'prepared:prepare': () => new Promise(() => undefined),
+        },
+      },
+    );
+    const focused = () => document.activeElement?.textContent;
+    await user.click(await screen.findByRole('button', { name: 'Offline' }));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(focused()).toBe('Download for offline'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(fake.inputsOf('prepared:prepare')).toHaveLength(1));
+    await waitFor(() => expect(focused()).toBe('Cancel'));
+    await emit('prepared:changed', preparing);
+    await waitFor(() => expect(focused()).toBe('Pause'));
+    await emit('prepared:changed', { state: 'ready', ...film, bytes: 1, until: null });
+    await waitFor(() => expect(focused()).toBe('Remove download'));
+  });
+
   it('can be cancelled during the request, which is not a failure', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => new Promise(() => undefined) });

@@ -150,6 +150,26 @@ describe('search screen', () => {
     expect(screen.getByText('Check the spelling, or search with fewer letters.')).toBeTruthy();
   });
 
+  it('reports that no film matches where only rooms do', async () => {
+    const { user, fake } = await search();
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    await user.click(screen.getByRole('button', { name: 'Favourites' }));
+    await user.type(screen.getByRole('searchbox'), 'vault');
+    expect(await screen.findByRole('region', { name: 'Rooms' })).toBeTruthy();
+    expect(await screen.findByText('0 films')).toBeTruthy();
+  });
+
+  it('shows what can be searched where there is nothing to continue and no favourite', async () => {
+    await renderViewer(
+      { cards },
+      {
+        route: { name: 'search' },
+        answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) },
+      },
+    );
+    expect(await screen.findByText('Search the films, people and rooms in your library.')).toBeTruthy();
+  });
+
   it('offers to clear the filters where nothing matches them, and returns to the field', async () => {
     const { user, fake } = await search();
     fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
@@ -217,6 +237,7 @@ describe('marks in the details', () => {
     await user.click(await screen.findByRole('button', { name: /^The Last Lighthouse/ }));
     await user.click(await screen.findByRole('button', { name: 'Add to favourites' }));
     expect(await screen.findByRole('button', { name: 'Remove from favourites' })).toBeTruthy();
+    expect(screen.getByText('Added to favourites, which are in Search.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mark as watched' }));
     expect(await screen.findByRole('button', { name: 'Mark as unwatched' })).toBeTruthy();
     expect(fake.inputsOf('screenings:mark').map(({ as, on }) => [as, on])).toEqual([
