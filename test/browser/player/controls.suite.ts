@@ -156,6 +156,62 @@ export function controls({ open, openFresh, stage }: Context): void {
     expect(await screen.heard('mark')).not.toContain('lost');
   });
 
+  it('are not covered by the note, and no covered one can be pressed, in a window of 900 by 600 px', async () => {
+    const screen = await openFresh();
+    await screen.page.setViewportSize({ width: 900, height: 600 });
+    await screen.page.addStyleTag({ content: '#screen { width: 900px; height: 600px }' });
+    await screen.play({ app: { notesStorage: 'on-disk' } });
+    await until('the film plays', async () => (await screen.video()).frames > 0);
+    const frame = screen.frame();
+    /** Returns whether the panel covers a visible control of the bar. */
+    const covered = (panel: string) =>
+      frame.evaluate((name) => {
+        const { top } = document.querySelector('.bar > .scrub')!.getBoundingClientRect();
+        const over = document.querySelector(name)!.getBoundingClientRect();
+        const isBarVisible = getComputedStyle(document.querySelector('.bar')!).visibility === 'visible';
+        return isBarVisible && over.bottom > top;
+      }, panel);
+    await frame.focus('.scrub-range');
+    await screen.page.keyboard.press('n');
+    expect(await covered('.note')).toBe(false);
+    const place = () => frame.locator('.note-field').boundingBox();
+    const before = await place();
+    await screen.page.keyboard.type('a note');
+    await until('it is saved', async () => (await frame.textContent('.note-status')) === 'Saved');
+    expect(await place()).toEqual(before);
+    await screen.page.keyboard.press('Escape');
+    await frame.waitForSelector('.note', { state: 'hidden' });
+    await screen.page.keyboard.press('?');
+    expect(await covered('.help')).toBe(false);
+    await screen.page.keyboard.press('Escape');
+    expect(await frame.evaluate(() => document.activeElement?.className)).toContain('scrub-range');
+  });
+
+  it.each([
+    [900, 600],
+    [1920, 1080],
+  ])('show what a key did clear of a centred watermark, at %i by %i px', async (width, height) => {
+    const screen = await openFresh();
+    await screen.page.setViewportSize({ width, height });
+    await screen.page.addStyleTag({ content: `#screen { width: ${width}px; height: ${height}px }` });
+    await screen.play({
+      watermark: { text: 'Watermarked for ada@studio.example', opacity: 40, position: 8 },
+    });
+    await until('the film plays', async () => (await screen.video()).frames > 0);
+    const frame = screen.frame();
+    await frame.focus('.scrub-range');
+    await screen.page.keyboard.press('>');
+    const gap = await frame.evaluate(() => {
+      const [flash, mark, title] = ['.flash', '.stage > canvas', '.top'].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect(),
+      );
+      return { above: flash!.top - title!.bottom, below: mark!.top - flash!.bottom, text: flash!.height };
+    });
+    expect(gap.text).toBeGreaterThan(50);
+    expect(gap.above).toBeGreaterThanOrEqual(0);
+    expect(gap.below).toBeGreaterThanOrEqual(0);
+  });
+
   it('have accessible names everywhere (axe), and no way to copy a picture', async () => {
     const screen = await open();
     await screen.play({
