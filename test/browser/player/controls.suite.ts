@@ -292,6 +292,30 @@ export function controls({ open, openFresh, stage }: Context): void {
     expect(await screen.frame().isVisible('.tool-play')).toBe(true);
   });
 
+  it('offer the next video only after an open note; nothing that is typed over the end is lost or pressed', async () => {
+    const screen = await open();
+    await screen.play({ app: { next, notesStorage: 'on-disk' } });
+    await screen.waitForValue('state', 'play');
+    await screen.page.mouse.click(480, 200);
+    await screen.control('play');
+    const { keyboard } = screen.page;
+    await keyboard.press('n');
+    const frame = screen.frame();
+    await frame.waitForSelector('.note');
+    await keyboard.type('before ');
+    await screen.control('seek', 39.5);
+    await screen.waitForValue('state', 'complete');
+    await keyboard.type('and after 5 ends');
+    expect(await frame.inputValue('.note-field')).toBe('before and after 5 ends');
+    expect(await frame.isVisible('.end')).toBe(false);
+    await keyboard.press('Enter');
+    await frame.waitForSelector('.end');
+    await keyboard.press('Enter');
+    await frame.waitForSelector('.note');
+    expect(await screen.heard('next')).toEqual([]);
+    expect(await screen.heard('closeRequested')).toEqual([]);
+  });
+
   it('offer a replay at the end, and the next video with its cost and its still', async () => {
     const screen = await open();
     stage().behaviour.media = (path) => (path === '/still.webp' ? readFileSync(stillOfEpisode) : undefined);
