@@ -61,7 +61,7 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   const button = document.createElement('button');
   text.className = 'cover-text';
   advice.className = 'cover-advice';
-  button.className = 'pill';
+  button.className = 'pill main';
   button.type = 'button';
   button.textContent = t('coverPlay');
   button.addEventListener('click', play);
@@ -87,6 +87,18 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
     advice.hidden = advice.textContent === '';
     cover.hidden = false;
   };
+  const stopped = new AbortController();
+  const focusPlay = () => {
+    const isElsewhere = document.activeElement?.closest('.panel, .menu, .problem, .end') != null;
+    if (!cover.hidden && !button.disabled && !isElsewhere) button.focus({ preventScroll: true });
+  };
+  // After an unlocked screen the window may receive the focus later.
+  document.defaultView?.addEventListener('focus', focusPlay, { signal: stopped.signal });
+  const allowPlay = () => {
+    button.disabled = false;
+    // In the host page the reviewer may be typing.
+    if (document.hasFocus()) focusPlay();
+  };
   const hide = () => {
     clearTimeout(announcement);
     hideOnStage(cover);
@@ -107,7 +119,7 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
     open: (because, canGoOn) => {
       if (because === 'watermark-lost') clearTimeout(announcement);
       if (!reasons.delete(because) || reasons.size > 0) return false;
-      button.disabled = false;
+      allowPlay();
       if (!canGoOn || !isShort) return false;
       hide();
       if (shouldResume) play();
@@ -116,8 +128,9 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
     release: () => {
       const wasRenewed = reasons.has('protection-renewed');
       for (const because of reasons) if (because !== 'watermark-lost') reasons.delete(because);
-      button.disabled = reasons.size > 0;
-      if (reasons.size > 0 || !wasRenewed || !isShort) return;
+      if (reasons.size > 0) return;
+      allowPlay();
+      if (!wasRenewed || !isShort) return;
       hide();
       if (shouldResume) play();
     },
@@ -134,6 +147,7 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
     },
     stop: () => {
       reasons.clear();
+      stopped.abort();
       hide();
       cover.replaceChildren();
     },

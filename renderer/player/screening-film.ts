@@ -1,4 +1,4 @@
-import { type Start } from '../embed/messages.ts';
+import { type Problem, type Start } from '../embed/messages.ts';
 import { originsOf } from '../embed/origins.ts';
 import { type TypedEmitter } from '../embed/emitter.ts';
 import { type Actions } from './actions.ts';
@@ -67,11 +67,19 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
   const hosts = watchMediaHosts(start, ended, (problem) => {
     events.emit('problemFound', { ...problem, seconds: position.now() });
   });
+  /** Whether the reviewer already sees why the film cannot start. */
+  const isExplained = () => hosts.isBlocked() || watermark.isMissing();
+  /** Reports a problem. A notice says how the film plays, so it waits for the first frame. */
+  const report = (problem: Problem) => {
+    const emit = () => events.emit('problemFound', problem);
+    if (problem.severity === 'notice' && !firstFrame.isShown()) events.on('firstFrame', emit);
+    else if (problem.severity !== 'fatal' || !isExplained()) emit();
+  };
   const addCaptions = async () => {
     if (app === null) return;
     const { added, unreadable } = await addSideCaptions(engine.player, app.grantUrl, ended);
     if (ended.aborted) return;
-    if (unreadable > 0) events.emit('problemFound', ourProblem('SV-CAPTIONS', { seconds: position.now() }));
+    if (unreadable > 0) report(ourProblem('SV-CAPTIONS', { seconds: position.now() }));
     if (added === 0) return;
     actions.restore(ports.preferences.current(), playback.defaultCaptions);
     events.emit('tracksChanged', null);
@@ -92,8 +100,6 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
     if (!start.autoplay && video.played.length === 0) ports.controls.showBlocked();
     else if (video.paused && !ports.playbackCover.holds()) actions.play();
   };
-  /** Whether the reviewer already sees why the film cannot start. */
-  const isExplained = () => hosts.isBlocked() || watermark.isMissing();
   const loader = createFilmLoader({
     engine,
     video,
@@ -114,9 +120,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
     onError: (error) => {
       if (!isExplained()) ports.monitor.report(error);
     },
-    onProblem: (problem) => {
-      if (problem.severity !== 'fatal' || !isExplained()) events.emit('problemFound', problem);
-    },
+    onProblem: report,
     hasPlayed: firstFrame.isShown,
     isContinued: ports.isContinued,
     isOver: () => ended.aborted,

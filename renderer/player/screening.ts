@@ -129,8 +129,11 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     if (app !== null && isGrantRefused(problem, { hasPlayed: firstFrame.isShown() })) {
       const refused = { ...problem, severity: 'renew' } as const;
       events.emit('problem', refused);
-      // The next grant continues at the position that is reported here.
-      void playhead.flush(false).finally(() => send({ kind: 'problem', problem: refused }));
+      // The next grant continues at the position that is reported here, in another screening, so an open note is
+      // closed first.
+      void playhead
+        .flush(false)
+        .finally(() => controls.whenNoteClosed(() => send({ kind: 'problem', problem: refused })));
       return;
     }
     send({ kind: 'problem', problem });

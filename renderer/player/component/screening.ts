@@ -63,6 +63,7 @@ export function startComponentScreening(
   const notice = createPersistentNotice(app, t);
   top.append(...(notice === null ? [] : [notice]), full.element);
   const problem = createProblemPanel({
+    whenFocusFree: (go) => go(),
     t,
     onRetry: () => {
       problem.hide();

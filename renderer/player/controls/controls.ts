@@ -79,10 +79,14 @@ export function createControls(ports: ControlPorts): Controls {
   const onLeave = afterNote(ports.onLeave);
   const onNext = afterNote(ports.onNext);
   const leave = app === null ? null : onLeave;
+  const whenNoteClosed: Controls['whenNoteClosed'] = (go) => (note === null ? go() : note.whenClosed(go));
 
   const status = createStatus(app?.title ?? null, t, () => ports.actions.play());
   const actions = withFlashes(ports.actions, video, status);
-  const problem = createProblemPanel({ t, onRetry: ports.onRetry, onLeave: leave, copy: ports.copy });
+  const problem = createProblemPanel({
+    ...{ t, onRetry: ports.onRetry, onLeave: leave, copy: ports.copy },
+    whenFocusFree: whenNoteClosed,
+  });
   const help = createHelpPanel(t, { notes: note !== null, chapters: () => ports.chapters().length > 0 }, () =>
     hide.update(),
   );
@@ -127,6 +131,11 @@ export function createControls(ports: ControlPorts): Controls {
   // The end panel is below the controls, so that back button, time and volume remain usable after the film ends.
   chrome.append(end.element, top, bar.element, problem.element, help.element);
   if (note !== null) chrome.append(note.element);
+  /** Shows the end panel: at once, or after the open note if the film is then still at its end. */
+  const showEnd = () => {
+    if (note?.isOpen() !== true) end.open();
+    else whenNoteClosed(() => video.ended && end.open('note'));
+  };
   root.setAttribute('role', 'region');
   root.setAttribute('aria-label', t('player'));
   root.tabIndex = -1;
@@ -167,8 +176,8 @@ export function createControls(ports: ControlPorts): Controls {
     },
     dismiss: closePanels,
     leaveConfirmation: () => {
-      // After the film has ended, an accidental Escape loses nothing, so no confirmation is needed.
-      if (video.ended) leave?.();
+      // After the film has ended or failed, an accidental Escape loses nothing, so no confirmation is needed.
+      if (video.ended || problem.shown() === 'fatal') leave?.();
       else leaveConfirmation?.press();
       hide.wake();
     },
@@ -195,7 +204,7 @@ export function createControls(ports: ControlPorts): Controls {
   });
   // A seek to the end without playback fires no `ended` event, so the end panel is opened here.
   on(video, 'seeked', () => {
-    if (video.ended) end.open();
+    if (video.ended) showEnd();
   });
   status.opening(!ports.hasPlayed());
   // Takes the focus only if this document has it: in the host page the reviewer may be typing.
@@ -221,9 +230,9 @@ export function createControls(ports: ControlPorts): Controls {
       hide.wake();
     },
     showPlaying: () => status.opening(false),
-    showEnd: end.open,
+    showEnd,
     refresh: bar.refresh,
-    whenNoteClosed: note === null ? (go) => go() : note.whenClosed,
+    whenNoteClosed,
     stop: () => {
       stop.abort();
       stopKeys();

@@ -36,15 +36,17 @@ export interface EndPorts {
  */
 export function createEndPanel({ t, title, next, announce, onReplay, onNext, onNote, onLeave }: EndPorts): {
   readonly element: HTMLElement;
-  readonly open: () => void;
+  /** `after` says that a note was just closed. A key that is pressed once too often then only opens a note again. */
+  readonly open: (after?: 'note') => void;
   readonly close: () => void;
 } {
   const element = make('section', 'end');
   const ways: HTMLButtonElement[] = [];
-  const add = (text: StringKey, run: () => void, icon: IconName | null): void => {
+  const add = (text: StringKey, run: () => void, icon: IconName | null): HTMLButtonElement => {
     const way = createPill(t(text), run, ways.length === 0 ? 'main' : 'plain');
     if (icon !== null) way.prepend(createIcon(icon));
     ways.push(way);
+    return way;
   };
   const still = document.createElement('canvas');
   still.className = 'end-still';
@@ -63,20 +65,20 @@ export function createEndPanel({ t, title, next, announce, onReplay, onNext, onN
     element.append(make('p', 'end-cost', t(costs[next.cost])));
   }
   if (onLeave !== null) add('done', onLeave, null);
-  if (onNote !== null) add('note', onNote, null);
+  const note = onNote === null ? undefined : add('note', onNote, null);
   add('replay', onReplay, 'replay');
   element.append(make('div', 'end-ways', ...ways));
   element.hidden = true;
   return {
     element,
-    open: () => {
+    open: (after) => {
       if (!element.hidden) return;
       // The picture is not requested earlier, because it would compete with the film.
       if (next?.still && !isStillRequested) void drawStill(still, next.still);
       isStillRequested = true;
       element.hidden = false;
       announce(title === null ? t('ended') : `${title}: ${t('ended')}`);
-      ways[0]?.focus();
+      (after === 'note' ? note : ways[0])?.focus();
     },
     close: () => {
       announce('');

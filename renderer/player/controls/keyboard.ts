@@ -89,7 +89,11 @@ export function listenToKeys({
       else if (!event.repeat && document.fullscreenElement === null) leaveConfirmation();
       return;
     }
-    if (belongsToTarget(event)) return;
+    if (belongsToTarget(event)) {
+      // A key that is held down must not press a button, which may have received the focus after the key went down.
+      if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
+      return;
+    }
     const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
     if (event.shiftKey && direction !== null && chapter(direction)) {
       event.preventDefault();

@@ -40,7 +40,8 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
   } | null = null;
   let counter = 0;
 
-  const draw = () => {
+  /** Draws the open menu. `shouldTakeFocus` moves the focus into it. */
+  const draw = (shouldTakeFocus: boolean) => {
     if (open === null) return;
     const focused =
       document.activeElement instanceof HTMLInputElement ? document.activeElement.dataset.place : undefined;
@@ -72,6 +73,7 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
       else column.append(group);
     }
     layer.replaceChildren(...columns);
+    if (!shouldTakeFocus) return;
     const inputs = [...layer.querySelectorAll('input')];
     const again = inputs.find(({ dataset }) => dataset.place === focused);
     (again ?? inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
@@ -104,11 +106,12 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
         open = { button, sections, byKeyboard: detail === 0 };
         button.element.setAttribute('aria-expanded', 'true');
         layer.hidden = false;
-        draw();
+        draw(true);
         onChange();
       });
     },
-    refresh: draw,
+    // A menu that is redrawn keeps the focus, but does not take it from a note.
+    refresh: () => draw(layer.contains(document.activeElement)),
     close,
     isOpen: () => open !== null,
   };

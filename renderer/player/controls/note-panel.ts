@@ -80,7 +80,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
   let before: Element | null = null;
   /** Number of the last requested save. Only the result of that save decides whether the text is saved. */
   let latest = 0;
-  let afterClosing: (() => void) | null = null;
+  let afterClosing: (() => void)[] = [];
 
   const hide = () => {
     if (element.hidden) return;
@@ -88,13 +88,13 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     onChange();
     const then = afterClosing;
-    afterClosing = null;
-    // In a task of its own, because the key or click that closed the panel is still being handled.
-    if (then !== null) setTimeout(() => whenClosed(then));
+    afterClosing = [];
+    // In tasks of their own, because the key or click that closed the panel is still being handled.
+    for (const go of then) setTimeout(() => whenClosed(go));
   };
   const whenClosed = (go: () => void) => {
     if (element.hidden && !isUnsaved) go();
-    else afterClosing = go;
+    else afterClosing.push(go);
   };
   const tell = (text: string, isTrouble: boolean) => {
     status.textContent = text;
@@ -171,7 +171,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     settle,
     whenClosed,
     stop: () => {
-      afterClosing = null;
+      afterClosing = [];
       stopped.abort();
       void flush(false);
     },

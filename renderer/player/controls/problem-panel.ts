@@ -21,6 +21,8 @@ export interface ProblemPorts {
   readonly onLeave: (() => void) | null;
   /** Copies a text to the clipboard. Resolves to whether it succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
+  /** Runs `go` once the panel may take the focus: not while the reviewer types a note. */
+  readonly whenFocusFree: (go: () => void) => void;
 }
 
 /** Codes of notices that remain true until the film ends. The panel hides these notices after a while. */
@@ -40,7 +42,7 @@ const english = createTranslate({});
  * Creates the panel that shows a problem in one sentence, a recovery action and, under Details, the code for support. A
  * notice is a strip; a fatal problem fills the screen.
  */
-export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts): ProblemPanel {
+export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }: ProblemPorts): ProblemPanel {
   const element = make('section', 'problem');
   let severity: Problem['severity'] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,7 +119,8 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
       text.append(ways, details(problem));
       element.hidden = false;
       setInertBelow(true);
-      again.focus();
+      // If the problem is over by then, the button is no longer in the document and takes no focus.
+      whenFocusFree(() => again.focus());
     } else {
       text.append(details(problem));
       element.append(createIconButton('close', t('dismiss'), hide).element);

@@ -10,7 +10,7 @@ const stillOfEpisode = join(import.meta.dirname, '../../stand-ins/film/media/sti
 const next = { videoKey: 'video-2', name: 'Episode 4', cost: 'last-view' };
 
 /** Tests the control bar, the menus and the keys. */
-export function controls({ open, openFresh, stage }: Context): void {
+export function controls({ open, stage }: Context): void {
   it('react to the usual player keys, and no other keys', async () => {
     const screen = await open();
     // The film has not started when the first keys are pressed.
@@ -120,40 +120,6 @@ export function controls({ open, openFresh, stage }: Context): void {
     await until('a caption is drawn', () =>
       frame.evaluate(() => document.querySelector('.captions')!.textContent.trim() !== ''),
     );
-  });
-
-  it('open a help panel next to the watermark, and below it in the layers, in a window of 900 by 600 px', async () => {
-    const screen = await openFresh();
-    await screen.page.setViewportSize({ width: 900, height: 600 });
-    await screen.page.addStyleTag({ content: '#screen { width: 900px; height: 600px }' });
-    // The columns to the left of the middle, in the middle and to the right of it.
-    for (const position of [7, 8, 9]) {
-      await screen.play({
-        grant: `grant-${position}`,
-        watermark: { text: 'Watermarked for ada@studio.example', opacity: 40, position },
-        app: { notesStorage: 'on-disk' },
-      });
-      await until('the film plays', async () => (await screen.video()).frames > 0);
-      const frame = screen.frame();
-      await frame.focus('.scrub-range');
-      await screen.page.keyboard.press('?');
-      await frame.waitForSelector('.help');
-      expect(await frame.locator('.help dt').count()).toBe(13);
-      const layers = await frame.evaluate(() => {
-        const mark = document.querySelector('.stage > canvas')!;
-        const help = document.querySelector('.help')!;
-        const [a, b] = [mark.getBoundingClientRect(), help.getBoundingClientRect()];
-        return {
-          isLast: mark.parentElement!.lastElementChild === mark && mark.parentElement!.contains(help),
-          isBeside: a.right <= b.left || b.right <= a.left,
-          isWhole: help.scrollHeight <= help.clientHeight && help.scrollWidth <= help.clientWidth,
-        };
-      });
-      expect({ position, ...layers }).toEqual({ position, isLast: true, isBeside: true, isWhole: true });
-      await screen.page.keyboard.press('?');
-      await frame.waitForSelector('.help', { state: 'hidden' });
-    }
-    expect(await screen.heard('mark')).not.toContain('lost');
   });
 
   it('have accessible names everywhere (axe), and no way to copy a picture', async () => {

@@ -89,6 +89,37 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(told.map(({ code }) => code)).toEqual(['SV-AUDIO']);
   });
 
+  it('a film without any of its media does not say first that it plays without sound', async () => {
+    const screen = await open();
+    stage().behaviour.media = (path) => (path.endsWith('.m4s') || path.endsWith('.mp4') ? 404 : undefined);
+    await screen.play();
+    await until('a fatal problem', async () =>
+      ((await screen.heard('problem')) as Problem[]).some(({ severity }) => severity === 'fatal'),
+    );
+    const told = (await screen.heard('problem')) as Problem[];
+    expect(told.map(({ severity }) => severity)).toEqual(['fatal']);
+  });
+
+  it('a refused grant is renewed only when the open note is closed', async () => {
+    const screen = await open();
+    let isOver = false;
+    stage().behaviour.media = (path) => (isOver && path.endsWith('.m4s') ? 403 : undefined);
+    await screen.play({ app: { notesStorage: 'on-disk' } });
+    await screen.waitForValue('state', 'play');
+    await awaken(screen);
+    await screen.page.mouse.click(480, 200);
+    await screen.page.keyboard.press('n');
+    await screen.frame().waitForSelector('.note');
+    isOver = true;
+    await screen.control('seek', 35);
+    await until('the film waits', () => screen.frame().isVisible('.spinner'));
+    await screen.page.keyboard.type('all of this', { delay: 60 });
+    expect(await screen.heard('problem')).toEqual([]);
+    expect(await screen.frame().inputValue('.note-field')).toBe('all of this');
+    await screen.page.keyboard.press('Enter');
+    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'renew' });
+  });
+
   it('many rapid seeks end at the last requested position', async () => {
     const screen = await open();
     await screen.play();

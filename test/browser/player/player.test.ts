@@ -14,6 +14,7 @@ import { media } from './media.suite.ts';
 import { network } from './network.suite.ts';
 import { playing } from './playing.suite.ts';
 import { sound } from './sound.suite.ts';
+import { panels } from './panels.suite.ts';
 import { schemes } from './schemes.suite.ts';
 import { playbackProblems } from './playback-problems.suite.ts';
 
@@ -56,6 +57,7 @@ describe('playing', () => playing(context));
 describe('the watermark', { retry: 0 }, () => watermark(context));
 describe('the watermark guard', { retry: 0 }, () => watermarkGuard(context));
 describe('the controls', () => controls(context));
+describe('the panels', () => panels(context));
 describe('the bar', () => bar(context));
 describe('captions', () => captions(context));
 describe('problems', () => playbackProblems(context));

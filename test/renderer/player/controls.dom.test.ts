@@ -191,6 +191,54 @@ it('Escape leaves immediately at the end, and asks first before it', () => {
   expect(left).toHaveBeenCalledOnce();
 });
 
+it('Escape leaves immediately after a fatal problem, whose panel covers the question', () => {
+  Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+  const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  controls.showProblem(ourProblem('SV-STALL', { seconds: 0 }));
+  escape();
+  expect(left).not.toHaveBeenCalled();
+  controls.showProblem(ourProblem('SV-STALL', { severity: 'fatal', seconds: 0 }));
+  escape();
+  expect(left).toHaveBeenCalledOnce();
+});
+
+it('Play on the cover is the primary button, and has the focus when it may be pressed', () => {
+  const playbackCover = createPlaybackCover(stage, t, () => undefined);
+  const play = stage.cover.querySelector('button')!;
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  playbackCover.close('screen-locked');
+  expect(document.activeElement).not.toBe(play);
+  playbackCover.release();
+  expect(play.className).toBe('pill main');
+  expect(document.activeElement).toBe(play);
+  hasFocus.mockRestore();
+  playbackCover.stop();
+});
+
+it('Play on the cover takes the focus later if the window has none yet, and never from a panel', () => {
+  const notes = { storage: 'on-disk', position: () => 60, save: vi.fn() } as const;
+  reopen({ notes });
+  const playbackCover = createPlaybackCover(stage, t, () => undefined);
+  const play = stage.cover.querySelector('button')!;
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  playbackCover.close('screen-locked');
+  playbackCover.release();
+  expect(document.activeElement).not.toBe(play);
+  hasFocus.mockReturnValue(true);
+  window.dispatchEvent(new Event('focus'));
+  expect(document.activeElement).toBe(play);
+
+  stage.chrome.querySelector<HTMLElement>('.bar .tool-note')!.click();
+  const field = stage.chrome.querySelector('textarea')!;
+  expect(document.activeElement).toBe(field);
+  playbackCover.close('screen-locked');
+  playbackCover.release();
+  window.dispatchEvent(new Event('focus'));
+  expect(document.activeElement).toBe(field);
+  hasFocus.mockRestore();
+  playbackCover.stop();
+});
+
 it.each([
   ['the keyboard', 0, true],
   ['a click', 1, false],

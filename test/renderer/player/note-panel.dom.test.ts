@@ -3,6 +3,7 @@ import type { Note } from '../../../preload/contract/notes.ts';
 import { type Actions } from '../../../renderer/player/actions.ts';
 import { createControls, type Controls } from '../../../renderer/player/controls/controls.ts';
 import { type NoteOutcome } from '../../../renderer/player/reports.ts';
+import { ourProblem } from '../../../renderer/player/problems.ts';
 import { createStage, type Stage } from '../../../renderer/player/stage.ts';
 import { createTranslate } from '../../../renderer/player/strings.ts';
 import { type TrackChoice } from '../../../renderer/player/tracks.ts';
@@ -12,15 +13,18 @@ let controls: Controls;
 let outcome: NoteOutcome;
 const saved: Note[] = [];
 const done = { toggle: vi.fn(), left: vi.fn() };
+let isOver = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.replaceChildren();
   saved.length = 0;
   outcome = 'saved';
+  isOver = false;
   for (const one of Object.values(done)) one.mockReset();
   stage = createStage(document);
   stage.setVisible(true);
+  Object.defineProperty(stage.video, 'ended', { get: () => isOver });
   controls = createControls({
     stage,
     actions: {
@@ -29,6 +33,8 @@ beforeEach(() => {
     } as Partial<Actions> as Actions,
     choice: {
       tracks: () => ({ captions: [], audio: [], qualities: [] }),
+      qualities: () => [],
+      chosenQuality: () => null,
     } as Partial<TrackChoice> as TrackChoice,
     sound: { switches: () => null, set: () => undefined },
     t: createTranslate({}),
@@ -120,6 +126,81 @@ it('what would remove the panel waits until the note is closed, saved or discard
   await vi.advanceTimersByTimeAsync(0);
   expect(panel().hidden).toBe(true);
   expect(go).toHaveBeenCalledTimes(2);
+});
+
+it('several things wait for the same note', async () => {
+  const went: string[] = [];
+  press('n', stage.root);
+  controls.whenNoteClosed(() => went.push('first'));
+  controls.whenNoteClosed(() => went.push('second'));
+  press('Enter');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(went).toEqual(['first', 'second']);
+});
+
+const end = () => stage.chrome.querySelector<HTMLElement>('.end')!;
+it.each(['playback', 'a seek'])(
+  'the end by %s leaves an open note alone; the end panel comes when the note is closed',
+  async (by) => {
+    press('n', stage.root);
+    type('the last');
+    isOver = true;
+    if (by === 'playback') controls.showEnd();
+    else stage.video.dispatchEvent(new Event('seeked'));
+    expect(end().hidden).toBe(true);
+    expect(document.activeElement).toBe(field());
+    type('the last shot');
+    press('Enter');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saved.at(-1)).toMatchObject({ text: 'the last shot' });
+    expect(end().hidden).toBe(false);
+    // A second Enter must not press a button that leaves the film or spends a view.
+    expect(document.activeElement?.textContent).toBe('Add a note');
+  },
+);
+
+it('no end panel comes after the note if the film is no longer at its end', async () => {
+  press('n', stage.root);
+  isOver = true;
+  controls.showEnd();
+  isOver = false;
+  press('Enter');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(end().hidden).toBe(true);
+});
+
+it('a fatal problem takes the focus only when the note is closed, and not if it is over by then', async () => {
+  press('n', stage.root);
+  const fatal = ourProblem('SV-STALL', { severity: 'fatal', seconds: 0 });
+  controls.showProblem(fatal);
+  expect(document.activeElement).toBe(field());
+  type('typed on');
+  press('Escape');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saved.at(-1)).toMatchObject({ text: 'typed on' });
+  expect(document.activeElement?.textContent).toBe('Try again');
+  controls.hideProblem();
+  press('n', stage.root);
+  controls.showProblem(fatal);
+  controls.hideProblem();
+  press('Escape');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(document.activeElement).toBe(stage.root);
+});
+
+it('new tracks redraw an open menu, but do not take the focus from the note', () => {
+  press('n', stage.root);
+  stage.chrome.querySelector<HTMLElement>('[aria-label="Quality and speed"]')!.click();
+  field().focus();
+  controls.refresh();
+  expect(document.activeElement).toBe(field());
+});
+
+it('a key that is held down presses no button', () => {
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+  back().dispatchEvent(held);
+  expect(held.defaultPrevented).toBe(true);
+  expect(press('Enter', back()).defaultPrevented).toBe(false);
 });
 
 it('a note that is not saved stays on screen, reports it, and keeps the film open until it is saved', async () => {

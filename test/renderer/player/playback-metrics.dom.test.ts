@@ -38,6 +38,7 @@ describe('the metrics in the help', () => {
   const panel = (strings: Readonly<Record<string, string>> = {}) => {
     const copied: string[] = [];
     const made = createProblemPanel({
+      whenFocusFree: (go) => go(),
       t: createTranslate(strings),
       onRetry: () => undefined,
       onLeave: null,

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import type { Context } from './context.ts';
+import { until } from './screen.ts';
+
+const next = { videoKey: 'video-2', name: 'Episode 4', cost: 'last-view' };
+
+/** Tests where the panels and the feedback for keys are, and what an open note keeps away. */
+export function panels({ open, openFresh }: Context): void {
+  it('open next to the watermark, and below it in the layers, in a window of 900 by 600 px', async () => {
+    const screen = await openFresh();
+    await screen.page.setViewportSize({ width: 900, height: 600 });
+    await screen.page.addStyleTag({ content: '#screen { width: 900px; height: 600px }' });
+    // The columns to the left of the middle, in the middle and to the right of it.
+    for (const position of [7, 8, 9]) {
+      await screen.play({
+        grant: `grant-${position}`,
+        watermark: { text: 'Watermarked for ada@studio.example', opacity: 40, position },
+        app: { notesStorage: 'on-disk' },
+      });
+      await until('the film plays', async () => (await screen.video()).frames > 0);
+      const frame = screen.frame();
+      await frame.focus('.scrub-range');
+      await screen.page.keyboard.press('?');
+      await frame.waitForSelector('.help');
+      expect(await frame.locator('.help dt').count()).toBe(13);
+      const layers = await frame.evaluate(() => {
+        const mark = document.querySelector('.stage > canvas')!;
+        const help = document.querySelector('.help')!;
+        const [a, b] = [mark.getBoundingClientRect(), help.getBoundingClientRect()];
+        return {
+          isLast: mark.parentElement!.lastElementChild === mark && mark.parentElement!.contains(help),
+          isBeside: a.right <= b.left || b.right <= a.left,
+          isWhole: help.scrollHeight <= help.clientHeight && help.scrollWidth <= help.clientWidth,
+        };
+      });
+      expect({ position, ...layers }).toEqual({ position, isLast: true, isBeside: true, isWhole: true });
+      await screen.page.keyboard.press('?');
+      await frame.waitForSelector('.help', { state: 'hidden' });
+    }
+    expect(await screen.heard('mark')).not.toContain('lost');
+  });
+
+  it('leave the bar uncovered or replace it, and the note field keeps its place, in a window of 900 by 600 px', async () => {
+    const screen = await openFresh();
+    await screen.page.setViewportSize({ width: 900, height: 600 });
+    await screen.page.addStyleTag({ content: '#screen { width: 900px; height: 600px }' });
+    await screen.play({ app: { notesStorage: 'on-disk' } });
+    await until('the film plays', async () => (await screen.video()).frames > 0);
+    const frame = screen.frame();
+    /** Returns whether the panel covers a visible control of the bar. */
+    const covered = (panel: string) =>
+      frame.evaluate((name) => {
+        const { top } = document.querySelector('.bar > .scrub')!.getBoundingClientRect();
+        const over = document.querySelector(name)!.getBoundingClientRect();
+        const isBarVisible = getComputedStyle(document.querySelector('.bar')!).visibility === 'visible';
+        return isBarVisible && over.bottom > top;
+      }, panel);
+    await frame.focus('.scrub-range');
+    await screen.page.keyboard.press('n');
+    expect(await covered('.note')).toBe(false);
+    const place = () => frame.locator('.note-field').boundingBox();
+    const before = await place();
+    await screen.page.keyboard.type('a note');
+    await until('it is saved', async () => (await frame.textContent('.note-status')) === 'Saved');
+    expect(await place()).toEqual(before);
+    await screen.page.keyboard.press('Escape');
+    await frame.waitForSelector('.note', { state: 'hidden' });
+    await screen.page.keyboard.press('?');
+    expect(await covered('.help')).toBe(false);
+    await screen.page.keyboard.press('Escape');
+    expect(await frame.evaluate(() => document.activeElement?.className)).toContain('scrub-range');
+  });
+
+  it.each([
+    [900, 600],
+    [1920, 1080],
+  ])('the feedback for a key is clear of a centred watermark, at %i by %i px', async (width, height) => {
+    const screen = await openFresh();
+    await screen.page.setViewportSize({ width, height });
+    await screen.page.addStyleTag({ content: `#screen { width: ${width}px; height: ${height}px }` });
+    await screen.play({
+      watermark: { text: 'Watermarked for ada@studio.example', opacity: 40, position: 8 },
+    });
+    await until('the film plays', async () => (await screen.video()).frames > 0);
+    const frame = screen.frame();
+    await frame.focus('.scrub-range');
+    await screen.page.keyboard.press('>');
+    const gap = await frame.evaluate(() => {
+      const [flash, mark, title] = ['.flash', '.stage > canvas', '.top'].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect(),
+      );
+      return { above: flash!.top - title!.bottom, below: mark!.top - flash!.bottom, text: flash!.height };
+    });
+    expect(gap.text).toBeGreaterThan(50);
+    expect(gap.above).toBeGreaterThanOrEqual(0);
+    expect(gap.below).toBeGreaterThanOrEqual(0);
+  });
+
+  it('the end comes only after an open note; nothing that is typed over the end is lost or pressed', async () => {
+    const screen = await open();
+    await screen.play({ app: { next, notesStorage: 'on-disk' } });
+    await screen.waitForValue('state', 'play');
+    await screen.page.mouse.click(480, 200);
+    await screen.control('play');
+    const { keyboard } = screen.page;
+    await keyboard.press('n');
+    const frame = screen.frame();
+    await frame.waitForSelector('.note');
+    await keyboard.type('before ');
+    await screen.control('seek', 39.5);
+    await screen.waitForValue('state', 'complete');
+    await keyboard.type('and after 5 ends');
+    expect(await frame.inputValue('.note-field')).toBe('before and after 5 ends');
+    expect(await frame.isVisible('.end')).toBe(false);
+    await keyboard.press('Enter');
+    await frame.waitForSelector('.end');
+    await keyboard.press('Enter');
+    await frame.waitForSelector('.note');
+    expect(await screen.heard('next')).toEqual([]);
+    expect(await screen.heard('closeRequested')).toEqual([]);
+  });
+}
