@@ -79,7 +79,7 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
         <div className={styles.count}>
           {/* Below an empty list, a message shows the same to the eye. */}
           <div role="status" className={view.searched === null && !isEmpty ? undefined : 'sr-only'}>
-            <CountLine view={view} listing={listing} />
+            <CountLine view={view} listing={listing} isSeries={room.project.episodic} />
           </div>
           <SearchedLine view={view} />
         </div>
@@ -121,7 +121,13 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
   );
 }
 
-function CountLine({ view, listing }: { readonly view: RoomView; readonly listing: Listing }) {
+interface CountLineProps {
+  readonly view: RoomView;
+  readonly listing: Listing;
+  readonly isSeries: boolean;
+}
+
+function CountLine({ view, listing, isSeries }: CountLineProps) {
   const { translate } = useTranslation();
   const { awaited } = view;
   if (awaited !== null)
@@ -136,7 +142,8 @@ function CountLine({ view, listing }: { readonly view: RoomView; readonly listin
   if (among && among.count !== count)
     return <span>{translate('room.countOf', { count, of: among.count })}</span>;
   if (view.query.trim() !== '') return <span>{translate('room.found', { count })}</span>;
-  return <span>{exact ? translate('room.count', { count }) : translate('room.countSoFar', { count })}</span>;
+  const whole = isSeries ? 'card.episodes' : 'room.count';
+  return <span>{translate(exact ? whole : 'room.countSoFar', { count })}</span>;
 }
 
 /** Progress of the search. Screen readers skip it, because they would read out every step. */
