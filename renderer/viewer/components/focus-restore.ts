@@ -30,8 +30,10 @@ export function restoreFocus(): void {
   if (!isLost()) return;
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
   const onTop = dialogs.findLast((dialog) => !dialog.closest(outOfReach));
-  const next = onTop ?? lastFocused() ?? document.querySelector<HTMLElement>('main h1');
-  next?.focus({ preventScroll: true });
+  const last = onTop ? null : lastFocused();
+  // The layout may have changed since, so the element is scrolled into view.
+  if (last) last.focus();
+  else (onTop ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }
 
 /**
