@@ -23,6 +23,8 @@ interface RoomListingProps {
   readonly view: RoomView;
   readonly listing: Listing;
   readonly layout: 'card' | 'row';
+  /** Whether the count of the videos is visible. Screen readers get it always. */
+  readonly isCounted: boolean;
   /** Whether the room has enough videos for the filter bar. */
   readonly isFiltered: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
@@ -31,7 +33,15 @@ interface RoomListingProps {
 /** Minimum card width in pixels at 16 px per rem. */
 const cardWidth = { portrait: 168, wide: 248 } as const;
 
-export function RoomListing({ room, view, listing, layout, isFiltered, scroller }: RoomListingProps) {
+export function RoomListing({
+  room,
+  view,
+  listing,
+  layout,
+  isCounted,
+  isFiltered,
+  scroller,
+}: RoomListingProps) {
   const { translate } = useTranslation();
   const { room: store } = useViewer();
   const { wantPages, retryPages } = store.getState();
@@ -74,7 +84,7 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
   const isEmpty = !isNothingRead && count === 0 && view.awaited === null;
   return (
     <>
-      <div className={styles.line}>
+      <div className={isCounted ? styles.line : 'sr-only'}>
         {isFiltered && <FilterBar roomKey={roomKey} filterSort={view.filterSort} />}
         <div className={styles.count}>
           {/* Below an empty list, a message shows the same to the eye. */}
