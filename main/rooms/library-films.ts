@@ -10,6 +10,7 @@ import type { CallOptions } from '../service/watch-service.ts';
 import { mapLimited } from '../vault/keyed-mutex.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { type FilmMatch, matchFilm } from './film-search.ts';
+import { pageToRead } from './later-pages.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { KnownRoom, KnownVideo } from './room-documents.ts';
 import type { RoomCache } from './room-cache.ts';
@@ -67,9 +68,24 @@ export function createLibraryFilms(parts: {
   ): Promise<readonly Candidate[]> =>
     (await presenter.states(roomKey, videos)).map((state) => ({ ...state, known, roomKey }));
 
-  const cached = async (): Promise<readonly Candidate[]> => {
+  const sources = async (): Promise<readonly string[]> => {
     const rooms = (await library.read()).entries.map(({ roomKey }) => roomKey);
-    const films = await mapLimited([...rooms, ...(await shared.keys())], async (roomKey) => {
+    return [...rooms, ...(await shared.keys())];
+  };
+
+  /** Returns whether every page of every room that the reviewer may see is cached. */
+  const isWhole = async (): Promise<boolean> => {
+    for (const roomKey of await sources()) {
+      const known = await roomCache.room(roomKey);
+      const { signInNeeded, noLongerShared, isUnknownKey } = await presenter.context(roomKey, known);
+      if (signInNeeded || noLongerShared || isUnknownKey) continue;
+      if ((await pageToRead(roomCache, roomKey, 0)) !== null) return false;
+    }
+    return true;
+  };
+
+  const cached = async (): Promise<readonly Candidate[]> => {
+    const films = await mapLimited(await sources(), async (roomKey) => {
       const known = await openRoom(roomKey);
       return known ? candidatesOf(roomKey, known, await roomCache.videos(roomKey)) : [];
     });
@@ -122,6 +138,7 @@ export function createLibraryFilms(parts: {
         recent: await present(recent),
         single: await present(single),
         deadlines: expiring.map(deadlineOf),
+        isWhole: await isWhole(),
       };
     },
 

@@ -2,6 +2,7 @@ import { singleFlight } from '../platform/single-flight.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import { automatic, type CallOptions } from '../service/call-options.ts';
 import type { TrustedClock } from '../vault/vault.ts';
+import { createLaterPages } from './later-pages.ts';
 import { freshSeconds } from './revalidator.ts';
 import type { PicturePrefetch } from './picture-prefetch.ts';
 import type { LibraryStore } from './library-store.ts';
@@ -16,7 +17,7 @@ import type { SharedReader } from './shared-reader.ts';
 /**
  * Refreshes the rooms of the library in the background: on start, on focus if they are over 5 minutes old, hourly, and
  * when the network returns. A round reads one room at a time, the open room first. A 429 or a lost network ends the
- * round.
+ * round. `later-pages.ts` then reads the later pages of large rooms.
  */
 export interface LibraryRefresh {
   /** Refreshes all rooms now, after a click, or joins the running round. Never rejects. */
@@ -44,7 +45,7 @@ export interface LibraryRefresh {
 }
 
 const focusAgeSeconds = 5 * 60;
-/** Maximum number of pages read for a room's card, which shows the next expiry. */
+/** Maximum number of pages of a room that a round reads. `later-pages.ts` reads the others after the round. */
 const pagesOfRoom = 5;
 const hourMs = 3_600_000;
 /**
@@ -104,6 +105,15 @@ export function createLibraryRefresh(options: {
 
   const canRefresh = (entry: LibraryEntry): boolean => !(entry.accountOnly && !session.reviewer().signedIn);
 
+  const laterPages = createLaterPages({
+    ...options,
+    roomKeys: async () => {
+      const rooms = (await store.read()).entries.filter(canRefresh).map(({ roomKey }) => roomKey);
+      return session.reviewer().signedIn ? [...rooms, ...(await options.shared.firstKeys())] : rooms;
+    },
+    isOpened: (roomKey) => roomKey === opened,
+  });
+
   const run = async (olderThanSeconds: number, call: CallOptions): Promise<void> => {
     const { entries } = await store.read();
     const order = entries.filter(canRefresh).map((entry) => entry.roomKey);
@@ -134,9 +144,9 @@ export function createLibraryRefresh(options: {
     }
   });
   const shared = (olderThanSeconds: number): Promise<void> =>
-    readShared(olderThanSeconds).catch((error: unknown) =>
-      logger.warn('what is shared with the account could not be read', { error }),
-    );
+    readShared(olderThanSeconds)
+      .catch((error: unknown) => logger.warn('what is shared with the account could not be read', { error }))
+      .then(() => laterPages.readSoon());
 
   const begin = singleFlight((olderThanSeconds: number, call: CallOptions = automatic) =>
     run(olderThanSeconds, call)
@@ -149,7 +159,10 @@ export function createLibraryRefresh(options: {
     refreshListing: (roomKey) => {
       readListing(roomKey, automatic)
         .catch((error: unknown) => logger.debug('a listing could not be read', { error }))
-        .finally(() => reader.notifyGrown(roomKey));
+        .finally(() => {
+          reader.notifyGrown(roomKey);
+          laterPages.readSoon();
+        });
     },
     shared: () => shared(freshSeconds),
     focused: () => {
@@ -185,6 +198,7 @@ export function createLibraryRefresh(options: {
       return () => {
         hasStarted = false;
         stopFirst();
+        laterPages.stop();
         stopHours();
         stopWatching();
       };

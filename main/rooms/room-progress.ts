@@ -1,4 +1,5 @@
 import type { RoomProgress } from '../../preload/contract/rooms.ts';
+import { inWholeMinutes } from '../../preload/contract/values.ts';
 import type { ScreeningStatuses } from '../shared/ports.ts';
 import type { KnownRoom } from './room-documents.ts';
 import type { RoomCache } from './room-cache.ts';
@@ -53,6 +54,6 @@ export async function roomProgress(
     of: states.length,
     secondsLeft: left.some((seconds) => seconds === null)
       ? null
-      : left.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0),
+      : left.reduce<number>((sum, seconds) => sum + (seconds ? inWholeMinutes(seconds) : 0), 0),
   };
 }

@@ -101,7 +101,10 @@ export interface SharedLibrary {
 export interface RoomProgress {
   readonly seen: number;
   readonly of: number;
-  /** Total seconds of the videos that can still be watched; null while the length of one of them is unknown. */
+  /**
+   * Total seconds of the videos that can still be watched, each rounded as displayed (`inWholeMinutes`); null while the
+   * length of one of them is unknown.
+   */
   readonly secondsLeft: number | null;
 }
 
@@ -204,6 +207,8 @@ export interface LibraryFilms {
   readonly single: readonly LibraryFilm[];
   /** The deadline of every film from which `expiring` is selected, for totals. */
   readonly deadlines: readonly Deadline[];
+  /** Whether every film was read. Otherwise films with a deadline may be missing. */
+  readonly isWhole: boolean;
 }
 
 export interface Deadline {

@@ -71,3 +71,11 @@ export function isEmail(text: string): boolean {
 
 /** Maximum number of characters of a search in a room (4.2). */
 export const searchLimit = 200;
+
+/**
+ * Rounds a length in seconds to whole minutes, at least one, as the viewer displays it. A sum of rounded lengths agrees
+ * with the displayed lengths.
+ */
+export function inWholeMinutes(seconds: number): number {
+  return Math.max(1, Math.round(seconds / 60)) * 60;
+}

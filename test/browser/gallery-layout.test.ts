@@ -62,6 +62,20 @@ describe('layout and keys of the viewer in Chromium', () => {
     await opened.wear({ theme: 'dark', direction: 'ltr' });
   });
 
+  it('shows the first row of posters above the fold in a room of few films', async () => {
+    await show('room-few');
+    await opened.resize({ width: 1280, height: 720 });
+    await opened.photograph('room-few-720');
+    const bottoms = await page.evaluate(() =>
+      [...document.querySelectorAll('[role=gridcell] [data-shape=portrait] > :first-child')].map(
+        (poster) => poster.getBoundingClientRect().bottom,
+      ),
+    );
+    await opened.resize({ width: 1280, height: 800 });
+    expect(bottoms).toHaveLength(3);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(720);
+  });
+
   it.each(['ltr', 'rtl'] as const)('draws the header up to the scroll bar: %s', async (direction) => {
     await show('library');
     await opened.wear({ theme: 'dark', direction });

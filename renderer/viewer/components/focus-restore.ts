@@ -59,8 +59,10 @@ function restoreFocus(): void {
   const dialogs = [...document.querySelectorAll<HTMLElement>(anyDialog)];
   const onTop = dialogs.findLast((dialog) => !dialog.closest(outOfReach));
   const outside = lastOutside?.isConnected === true ? lastOutside : null;
-  const next = onTop ?? outside ?? lastFocused() ?? document.querySelector<HTMLElement>('main h1');
-  next?.focus({ preventScroll: true });
+  const last = onTop || outside ? null : lastFocused();
+  // The layout may have changed since, so the element is scrolled into view.
+  if (last) last.focus();
+  else (onTop ?? outside ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }
 
 /**

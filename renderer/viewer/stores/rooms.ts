@@ -57,7 +57,7 @@ export const filmsEveryMs = 1_000;
 /** Longest wait for the films after the cards arrived, in milliseconds. */
 export const longestFilmsWaitMs = 300;
 
-const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [] };
+const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [], isWhole: true };
 
 /** Failures of a read before a service profile is known. */
 const withoutProfile: readonly FailureKind[] = ['no-profile', 'profile-invalid'];
@@ -115,13 +115,13 @@ export function createRoomsStore({
       const [outcome] = await Promise.all([settled(bridge.rooms.films()), loadShared()]);
       if (outcome.ok) {
         const { films } = get();
-        const { expiring, recent, single, deadlines } = outcome.value;
+        const { expiring, recent, single, ...rest } = outcome.value;
         set({
           films: {
             expiring: shareStructure(films.expiring, expiring, keyOfFilm),
             recent: shareStructure(films.recent, recent, keyOfFilm),
             single: shareStructure(films.single, single, keyOfFilm),
-            deadlines,
+            ...rest,
           },
         });
       }

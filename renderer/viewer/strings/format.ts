@@ -1,3 +1,5 @@
+import { inWholeMinutes } from '../../../preload/contract/values.ts';
+
 const second = 1;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -129,7 +131,7 @@ export function createFormat(language: string, timeZone?: string, justNow = 'now
   const weekNumber = (at: number): number => Math.floor((dayNumber(at) + 3) / 7);
   return {
     duration: (seconds) => {
-      const whole = Math.max(1, Math.round(seconds / minute));
+      const whole = inWholeMinutes(seconds) / minute;
       const h = Math.floor(whole / 60);
       const m = whole % 60;
       if (h === 0) return joined(minutes.format(m));

@@ -113,6 +113,17 @@ describe('progress of a room', () => {
     });
   });
 
+  it('adds up the lengths as the cards show them: three films of 40 s are three of "1 min"', async () => {
+    const rig = createRig(undefined, undefined, { canPrefetch: true });
+    const films = ['a', 'b', 'c'].map((key) => aServiceVideo({ key, durationSeconds: 40 }));
+    rig.service.put(aServiceRoom({ key: 'festival' }), films);
+    await rig.library.add('festival');
+    await rig.timers.advance(0);
+    expect(await rig.rooms.read({ roomKey: 'festival', fresh: false })).toMatchObject({
+      progress: { seen: 0, of: 3, secondsLeft: 180 },
+    });
+  });
+
   it('leaves out the hours left while the length of a film is unknown', async () => {
     const rig = createRig(undefined, undefined, { canPrefetch: true });
     rig.service.put(aServiceRoom({ key: 'festival' }), [
@@ -185,6 +196,7 @@ describe('search of the library', () => {
     for (const roomKey of [null, 'single', 'festival'])
       expect(await found(rig, { query: 'e', roomKey })).toEqual([]);
     expect(rig.service.calls).toHaveLength(before);
-    expect(await rig.films.list()).toEqual({ expiring: [], recent: [], single: [], deadlines: [] });
+    const nothing = { expiring: [], recent: [], single: [], deadlines: [], isWhole: true };
+    expect(await rig.films.list()).toEqual(nothing);
   });
 });

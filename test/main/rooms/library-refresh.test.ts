@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aServiceVideo } from '../../builders/service.ts';
+import { firstStepMs, nextStepMs } from '../../../main/rooms/later-pages.ts';
+import { libraryKind } from '../../../main/rooms/room-documents.ts';
+import { RateLimitedError } from '../../../main/service/errors.ts';
+import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createRig, roomKey } from '../screening/screening-rig.ts';
 
@@ -83,5 +86,95 @@ describe('the next expiry of a room', () => {
     });
     await rig.refresh.all();
     expect(pages).toBe(2);
+  });
+});
+
+describe('the later pages of large rooms', () => {
+  const day = 86_400;
+  const now = createRig().clock.now();
+  /** Creates films of which only the last expires in two days. */
+  const filmsOf = (count: number, name = 'film') =>
+    Array.from({ length: count }, (_, at) =>
+      aServiceVideo({
+        key: `${name}-${at}`,
+        screening: { expiryDate: now + (at === count - 1 ? 2 : 40) * day },
+      }),
+    );
+  const begin = async (count: number, parts = { canPrefetch: true }) => {
+    const rig = createRig(undefined, filmsOf(count), parts);
+    await rig.library.add(roomKey);
+    await rig.timers.advance(0);
+    return { rig, pages: () => rig.service.callsOf('videos').length };
+  };
+
+  it('are read after the round, so that no deadline is missed, and count as no visit', async () => {
+    const { rig, pages } = await begin(240);
+    expect(await rig.films.list()).toMatchObject({ isWhole: false });
+    await rig.timers.advance(firstStepMs);
+    expect(pages()).toBe(8);
+    const films = await rig.films.list();
+    expect(films.isWhole).toBe(true);
+    expect(films.deadlines).toHaveLength(240);
+    expect(films.expiring[0]?.video.videoKey).toBe('film-239');
+    const library = await rig.vault.read(libraryKind, 'library');
+    expect(library?.value.entries.map(({ openedAt }) => openedAt)).toEqual([null]);
+    expect(rig.changed.at(-1)).toEqual([roomKey]);
+  });
+
+  it('are read in steps of 30, one page at a time, in every room, and not again within an hour', async () => {
+    const { rig, pages } = await begin(990);
+    rig.service.put(aServiceRoom({ key: 'other' }), filmsOf(240, 'other'));
+    await rig.library.add('other');
+    let running = 0;
+    rig.service.before('videos', async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await Promise.resolve();
+      running -= 1;
+    });
+    await rig.timers.advance(firstStepMs);
+    expect(pages()).toBe(10 + 30);
+    await rig.timers.advance(nextStepMs);
+    expect(pages()).toBe(33 + 8);
+    expect(await rig.films.list()).toMatchObject({ isWhole: true });
+    await rig.timers.advance(10 * nextStepMs);
+    await rig.refresh.all();
+    await rig.timers.advance(10 * nextStepMs);
+    expect(pages()).toBe(33 + 8 + 10);
+    await rig.timers.advance(3_600_000);
+    await rig.refresh.all();
+    await rig.timers.advance(2 * nextStepMs);
+    expect(pages()).toBe(2 * (33 + 8) + 10);
+  });
+
+  it('are read up to 1,020 videos; the list of a larger room stays incomplete', async () => {
+    const { rig, pages } = await begin(1_100);
+    await rig.timers.advance(20 * nextStepMs);
+    expect(pages()).toBe(34);
+    expect(await rig.films.list()).toMatchObject({ isWhole: false });
+  });
+
+  it('are not read during a film, and are read after it', async () => {
+    const parts = { canPrefetch: true };
+    const { rig, pages } = await begin(240, parts);
+    parts.canPrefetch = false;
+    await rig.timers.advance(firstStepMs + 10 * nextStepMs);
+    expect(pages()).toBe(5);
+    parts.canPrefetch = true;
+    await rig.timers.advance(nextStepMs);
+    expect(pages()).toBe(8);
+  });
+
+  it('are not read on after a 429 before the next round', async () => {
+    const { rig, pages } = await begin(240);
+    rig.service.before('videos', () => {
+      throw new RateLimitedError({ operation: 'videos', code: 'W5001', httpStatus: 429 });
+    });
+    await rig.timers.advance(firstStepMs + 30 * nextStepMs);
+    expect(pages()).toBe(6);
+    rig.service.before('videos', () => undefined);
+    await rig.refresh.all();
+    await rig.timers.advance(firstStepMs);
+    expect(await rig.films.list()).toMatchObject({ isWhole: true });
   });
 });

@@ -240,6 +240,7 @@ export const libraryFilms: LibraryFilms = (() => {
       expiryDate: video.expiryDate ?? 0,
       secondsLeft: video.durationSeconds,
     })),
+    isWhole: true,
   };
 })();
 

@@ -75,7 +75,7 @@ it('the start of a library without rooms waits for what is shared with the accou
 });
 
 it.each([
-  ['are known', ok({ expiring: [], recent: [], single: [], deadlines: [] })],
+  ['are known', ok({ expiring: [], recent: [], single: [], deadlines: [], isWhole: true })],
   ['cannot be read', failed('offline')],
 ])(
   'the start waits briefly for the films of the library, background work until they %s',

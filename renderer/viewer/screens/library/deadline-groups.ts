@@ -1,11 +1,15 @@
 import type { LibraryFilm, LibraryFilms } from '../../../../preload/contract/rooms.ts';
+import { inWholeMinutes } from '../../../../preload/contract/values.ts';
 
 export interface DeadlineGroup {
   readonly name: 'this-week' | 'next-week' | 'later';
   readonly films: readonly LibraryFilm[];
   /** Number of all films of the group, including those that are not listed. */
   readonly count: number;
-  /** Seconds that all films of the group take to watch. Films of unknown length are not counted. */
+  /**
+   * Seconds that all films of the group take to watch, each rounded as displayed. Films of unknown length are not
+   * counted.
+   */
   readonly seconds: number;
 }
 
@@ -28,7 +32,10 @@ export function deadlineGroups(
         name,
         films: expiring.filter(({ video }) => groupOf(video.expiryDate) === name),
         count: due.length,
-        seconds: due.reduce((sum, { secondsLeft }) => sum + (secondsLeft ?? 0), 0),
+        seconds: due.reduce(
+          (sum, { secondsLeft }) => sum + (secondsLeft ? inWholeMinutes(secondsLeft) : 0),
+          0,
+        ),
       };
     })
     .filter(({ count }) => count > 0);

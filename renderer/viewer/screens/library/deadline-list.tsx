@@ -35,6 +35,7 @@ export function DeadlineList({ films }: { readonly films: LibraryFilms }) {
       <h2 id={heading} className={styles.title}>
         {translate('library.deadlines')}
       </h2>
+      {!films.isWhole && <p className={styles.note}>{translate('library.notAllChecked')}</p>}
       <div className={styles.groups}>
         {groups.map((group) => (
           <Group key={group.name} group={group} />
@@ -58,7 +59,6 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
   const showLabel = (): string => {
     const count = group.films.length;
     if (isWhole) return translate('library.showFewer');
-    // Main lists the first films only; the sum above counts all.
     return count < group.count
       ? translate('library.showSome', { count, total: group.count })
       : translate('library.showAll', { count });
@@ -76,6 +76,15 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
           </li>
         ))}
       </ul>
+      {/* Main lists the first films only; the sum above counts all. */}
+      {films.length === group.films.length && films.length < group.count && (
+        <p className={styles.note}>
+          {translate('library.moreInRooms', {
+            count: group.count - films.length,
+            order: translate('room.orderExpiry'),
+          })}
+        </p>
+      )}
       {group.films.length > shownAtFirst && (
         <Button kind="plain" aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
           {showLabel()}

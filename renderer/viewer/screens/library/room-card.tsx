@@ -174,6 +174,6 @@ function StatusLine({ card }: { readonly card: RoomCard }) {
 function kindOf(card: RoomCard, { translate }: Translation): string {
   if (card.episodic === null) return '';
   if (card.videoCount !== null && card.videoCount > 1)
-    return translate('card.videos', { count: card.videoCount });
+    return translate(card.episodic ? 'card.episodes' : 'card.videos', { count: card.videoCount });
   return translate(card.episodic ? 'card.series' : 'card.film');
 }

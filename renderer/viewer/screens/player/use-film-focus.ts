@@ -22,7 +22,8 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, isPlayi
       const element = before.current;
       // The element is gone if it was in the dialog with Play, which was removed when the film opened.
       if (element instanceof HTMLElement && element.isConnected && element !== document.body)
-        element.focus({ preventScroll: true });
+        // The header of the room may have grown by a film in progress, so the element may have left the view.
+        element.focus();
       else restoreFocusSoon();
     };
   }, [frame, isPlaying]);

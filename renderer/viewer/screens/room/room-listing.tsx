@@ -23,6 +23,8 @@ interface RoomListingProps {
   readonly view: RoomView;
   readonly listing: Listing;
   readonly layout: 'card' | 'row';
+  /** Whether the count of the videos is visible. Screen readers get it always. */
+  readonly isCounted: boolean;
   /** Whether the room has enough videos for the filter bar. */
   readonly isFiltered: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
@@ -31,7 +33,15 @@ interface RoomListingProps {
 /** Minimum card width in pixels at 16 px per rem. */
 const cardWidth = { portrait: 168, wide: 248 } as const;
 
-export function RoomListing({ room, view, listing, layout, isFiltered, scroller }: RoomListingProps) {
+export function RoomListing({
+  room,
+  view,
+  listing,
+  layout,
+  isCounted,
+  isFiltered,
+  scroller,
+}: RoomListingProps) {
   const { translate } = useTranslation();
   const { room: store } = useViewer();
   const { wantPages, retryPages } = store.getState();
@@ -74,12 +84,12 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
   const isEmpty = !isNothingRead && count === 0 && view.awaited === null;
   return (
     <>
-      <div className={styles.line}>
+      <div className={isCounted ? styles.line : 'sr-only'}>
         {isFiltered && <FilterBar roomKey={roomKey} filterSort={view.filterSort} />}
         <div className={styles.count}>
           {/* Below an empty list, a message shows the same to the eye. */}
           <div role="status" className={view.searched === null && !isEmpty ? undefined : 'sr-only'}>
-            <CountLine view={view} listing={listing} />
+            <CountLine view={view} listing={listing} isSeries={room.project.episodic} />
           </div>
           <SearchedLine view={view} />
         </div>
@@ -121,7 +131,13 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
   );
 }
 
-function CountLine({ view, listing }: { readonly view: RoomView; readonly listing: Listing }) {
+interface CountLineProps {
+  readonly view: RoomView;
+  readonly listing: Listing;
+  readonly isSeries: boolean;
+}
+
+function CountLine({ view, listing, isSeries }: CountLineProps) {
   const { translate } = useTranslation();
   const { awaited } = view;
   if (awaited !== null)
@@ -136,7 +152,8 @@ function CountLine({ view, listing }: { readonly view: RoomView; readonly listin
   if (among && among.count !== count)
     return <span>{translate('room.countOf', { count, of: among.count })}</span>;
   if (view.query.trim() !== '') return <span>{translate('room.found', { count })}</span>;
-  return <span>{exact ? translate('room.count', { count }) : translate('room.countSoFar', { count })}</span>;
+  const whole = isSeries ? 'card.episodes' : 'room.count';
+  return <span>{translate(exact ? whole : 'room.countSoFar', { count })}</span>;
 }
 
 /** Progress of the search. Screen readers skip it, because they would read out every step. */

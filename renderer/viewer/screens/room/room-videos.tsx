@@ -41,42 +41,44 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   const tabs = seasonTabs(room, view.seasonsSeen, translation);
   const all = view.listings.get(wholeRoom);
   const hasFewVideos = all !== undefined && videoCount(all).exact && videoCount(all).count < worthTools;
-  const tools =
-    hasFewVideos && tabs.length === 0 ? null : (
-      <div className={styles.tools}>
-        <SearchField
-          label={translate('room.search')}
-          clearLabel={translate('room.searchClear')}
-          value={view.query}
-          onChange={(query) => search(roomKey, query)}
-          focusKey="search"
-          inputRef={searchField}
-          shortcut="/"
-        />
-        <div className={styles.layouts} role="group" aria-label={translate('room.layout')}>
-          <IconButton
-            label={translate('room.layoutGrid')}
-            pressed={layout === 'card'}
-            onPress={() => chooseLayout(roomKey, 'card')}
-          >
-            <LayoutGrid />
-          </IconButton>
-          <IconButton
-            label={translate('room.layoutList')}
-            pressed={layout === 'row'}
-            onPress={() => chooseLayout(roomKey, 'row')}
-          >
-            <List />
-          </IconButton>
-        </div>
+  // Above few films a head and a count would only push the posters below the fold.
+  const isPlain = hasFewVideos && tabs.length === 0;
+  const tools = isPlain ? null : (
+    <div className={styles.tools}>
+      <SearchField
+        label={translate('room.search')}
+        clearLabel={translate('room.searchClear')}
+        value={view.query}
+        onChange={(query) => search(roomKey, query)}
+        focusKey="search"
+        inputRef={searchField}
+        shortcut="/"
+      />
+      <div className={styles.layouts} role="group" aria-label={translate('room.layout')}>
+        <IconButton
+          label={translate('room.layoutGrid')}
+          pressed={layout === 'card'}
+          onPress={() => chooseLayout(roomKey, 'card')}
+        >
+          <LayoutGrid />
+        </IconButton>
+        <IconButton
+          label={translate('room.layoutList')}
+          pressed={layout === 'row'}
+          onPress={() => chooseLayout(roomKey, 'row')}
+        >
+          <List />
+        </IconButton>
       </div>
-    );
+    </div>
+  );
   const content = (
     <RoomListing
       room={room}
       view={view}
       listing={listing}
       layout={layout}
+      isCounted={!isPlain}
       isFiltered={all !== undefined && videoCount(all).count > dozen}
       scroller={scroller}
     />
@@ -96,6 +98,11 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
           >
             {content}
           </TabBar>
+        </>
+      ) : isPlain ? (
+        <>
+          <h2 className="sr-only">{heading}</h2>
+          {content}
         </>
       ) : (
         <>

@@ -48,8 +48,9 @@ export function FoundFilmRow({ film }: { readonly film: FoundFilm }) {
 export function FoundRoomRow({ card }: { readonly card: RoomCard }) {
   const { translate, line } = useTranslation();
   const { openRoom } = useViewer();
-  const { roomKey, projectName, studio, videoCount, posterUrl } = card;
-  const facts = [studio?.name, videoCount !== null && translate('card.videos', { count: videoCount })];
+  const { roomKey, projectName, studio, episodic, videoCount, posterUrl } = card;
+  const counted = episodic === true ? 'card.episodes' : 'card.videos';
+  const facts = [studio?.name, videoCount !== null && translate(counted, { count: videoCount })];
   return (
     <li>
       <Button

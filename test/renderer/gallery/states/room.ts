@@ -52,6 +52,22 @@ export const roomStates: readonly GalleryState[] = [
     world: { rooms: [bare], videos: [aVideo({ roomKey: 'bare-room' })] },
     route: room('bare-room'),
   },
+  {
+    // A begun film has its button, progress and cost in the header.
+    id: 'room-few',
+    world: {
+      ...world,
+      rooms: [{ ...film, progress: { seen: 0, of: 3, secondsLeft: 6 * hour } }],
+      videos: ['Director’s Cut', 'Theatrical Version', 'Work Print'].map((name, index) => ({
+        ...feature,
+        ...{ videoKey: `version-${index}`, name: `Vault Nine: ${name}`, cost: 'view' as const, maxViews: 3 },
+        positionSeconds: index === 0 ? 1200 : null,
+        chips: [{ kind: 'password' as const }],
+      })),
+      begun: [],
+    },
+    route: room('salt-and-starlight'),
+  },
   { id: 'room-empty', world: { ...world, videos: [] }, route: room('salt-and-starlight'), scroll: 400 },
   {
     id: 'room-no-match',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aGrant, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { openedDialog } from '../support/opened-dialog.ts';
@@ -45,8 +45,11 @@ describe('the focus after a film', () => {
     await openedDialog('Unlock Second');
     fake.answer({ 'screenings:open': () => ok(aGrant({ roomKey: film.roomKey, videoKey: film.videoKey })) });
     await user.keyboard('secret{Enter}');
+    const focus = vi.spyOn(cardOf('Second'), 'focus');
     await comeBack(made);
     await waitFor(() => expect(document.activeElement).toBe(cardOf('Second')));
+    // The header of the room may have grown, so the card is scrolled into view.
+    expect(focus.mock.calls.flat()).not.toContainEqual({ preventScroll: true });
   });
 
   it('returns to its card after the details close from which it was played', async () => {

@@ -171,9 +171,28 @@ describe('films of the library', () => {
     const { user } = await renderViewer({ cards, films: { ...noFilms, expiring: later, deadlines: many } });
     const list = within(screen.getByRole('region', { name: 'Deadlines' }));
     expect(list.getByText(/^9 films to watch/)).toBeTruthy();
+    expect(list.queryByText(/More films/)).toBeNull();
     await user.click(list.getByRole('button', { name: 'Show 5 of 9' }));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
+    expect(list.getByText('More films: 4. Open their rooms and choose “Expiring first”.')).toBeTruthy();
   });
+
+  it('of a group take as long together as their rows show', async () => {
+    const short = ['a', 'b', 'c'].map((key) => film(key, 20, { durationSeconds: 40 }));
+    const deadlines = short.map(({ video }) => ({ expiryDate: video.expiryDate ?? 0, secondsLeft: 40 }));
+    await renderViewer({ cards, films: { ...noFilms, expiring: short, deadlines } });
+    const list = within(screen.getByRole('region', { name: 'Deadlines' }));
+    expect(list.getByText('3 films to watch · 3 mins')).toBeTruthy();
+  });
+
+  it.each([true, false])(
+    'are said to be incomplete until every video was read (all read: %s)',
+    async (isWhole) => {
+      await renderViewer({ cards, films: { ...films, isWhole } });
+      const list = within(screen.getByRole('region', { name: 'Deadlines' }));
+      expect(list.queryByText(/^Not all videos have been checked yet/) === null).toBe(isWhole);
+    },
+  );
 
   it.each<[string, (viewer: Viewer) => unknown]>([
     ['the pointer', ({ user }) => user.hover(screen.getByRole('button', { name: 'Northern Nights' }))],

@@ -77,7 +77,7 @@ describe('seasons', () => {
     );
     await user.click(screen.getByRole('tab', { name: 'Season 3' }));
     expect(await screen.findByText('No episodes in this season yet')).toBeTruthy();
-    expect(screen.getByText('0 videos').closest('[role=status]')?.className).toBe('sr-only');
+    expect(screen.getByText('0 episodes').closest('[role=status]')?.className).toBe('sr-only');
     await user.type(screen.getByRole('searchbox'), 'Sheet');
     await pass(300);
     expect(await screen.findByText('No results for “Sheet”')).toBeTruthy();

@@ -98,14 +98,16 @@ describe('search screen', () => {
   it('shows projects of the account with their studio, and offers no search of rooms where there are none', async () => {
     const studio = { key: 'harbour', name: 'Harbour Lane', logoUrl: null };
     const project = aRoomCard({ roomKey: 'project:tides', projectName: 'Tides', studio, videoCount: 3 });
+    const series = aRoomCard({ ...project, roomKey: 'project:quay', projectName: 'Quay', episodic: true });
     const { user, fake } = await renderViewer(
       { cards: [], shared: { state: 'ready', studios: [studio], cards: [project], hasMore: false } },
-      { answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [project] }) } },
+      { answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [project, series] }) } },
     );
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('searchbox'), 'tid{Enter}');
     const shared = within(await screen.findByRole('region', { name: 'Shared with you' }));
     expect(shared.getByText('Harbour Lane · 3 videos')).toBeTruthy();
+    expect(shared.getByText('Harbour Lane · 3 episodes')).toBeTruthy();
     expect(screen.queryByText(/Searched|Search all rooms|0 films/)).toBeNull();
     expect(fake.inputsOf('rooms:search').filter(({ roomKey }) => roomKey !== null)).toEqual([]);
   });
