@@ -34,6 +34,7 @@ export function installQuit(parts: {
     finish: () => profileSessions.stop('quit'),
     isAnswerAwaited: () => profileSessions.isAnswerAwaited(),
     hideWindow: () => viewer.hide(),
+    showWindow: () => viewer.show(),
     timers,
     logger,
   });

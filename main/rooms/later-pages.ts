@@ -14,8 +14,9 @@ import type { RoomReader } from './room-reader.ts';
  * only the first pages of a room.
  */
 export interface LaterPages {
-  /** Starts a step soon, unless one is running or due. */
+  /** Starts a step soon, unless one is running or due, or `stop` was called. */
   readSoon(): void;
+  /** Ends the reading for good. Nothing is requested any more. */
   stop(): void;
 }
 
@@ -66,38 +67,48 @@ export function createLaterPages(options: {
   const { reader, roomCache, connection, clock, logger } = options;
   let stopTimer: (() => void) | null = null;
   let isStopped = false;
+  const canRead = (): boolean => !isStopped && options.canPrefetch();
 
-  /** Reads a room to its end. Returns the number of pages read, at most `most`. */
-  const readRoom = async (roomKey: string, most: number): Promise<number> => {
+  /**
+   * Reads the pages of a room that are missing or were read before `since`. Calls `onCall` before each call, and reads
+   * on while it returns true.
+   */
+  const readRoom = async (roomKey: string, since: number, onCall: () => boolean): Promise<void> => {
     let last = 0;
-    let read = 0;
-    while (read < most && options.canPrefetch()) {
-      const number = await pageToRead(roomCache, roomKey, clock.now() - laterPageSeconds);
-      // If the page was not stored, for example because the room was erased, the walk ends.
-      if (number === null || number <= last || number > mostOfRoom) break;
-      last = number;
-      read += 1;
-      const { videos } = await reader.page({ roomKey, page: number, query: '', season: null }, automatic);
-      if (videos.length === 0) break;
+    try {
+      while (canRead()) {
+        const number = await pageToRead(roomCache, roomKey, since);
+        // If the page was not stored, for example because the room was erased, the walk ends.
+        if (number === null || number <= last || number > mostOfRoom || !onCall()) break;
+        last = number;
+        const { videos } = await reader.page({ roomKey, page: number, query: '', season: null }, automatic);
+        if (videos.length === 0) break;
+      }
+    } finally {
+      if (last > 0 && !isStopped && !options.isOpened(roomKey)) reader.notifyGrown(roomKey);
     }
-    if (read > 0 && !options.isOpened(roomKey)) reader.notifyGrown(roomKey);
-    return read;
   };
 
   /** Reads a step. Returns whether another step may find more to read. After a failure the next round begins it. */
   const step = singleFlight(async (): Promise<boolean> => {
     let left = mostOfStep;
-    for (const roomKey of await options.roomKeys()) {
-      if (connection.offline() || connection.pausedUntil() !== null) return false;
-      if (!(await roomCache.room(roomKey))) continue;
-      try {
-        left -= await readRoom(roomKey, left);
-      } catch (error) {
-        logger.debug('the later pages of a room could not be read', { error });
-        if (isRateLimit(error) || isOutOfReach(error)) return false;
+    const onCall = (): boolean => {
+      left -= 1;
+      return left >= 0;
+    };
+    // The missing pages of all rooms come before the old ones, so that a large library is read to its end.
+    for (const since of [0, clock.now() - laterPageSeconds])
+      for (const roomKey of await options.roomKeys()) {
+        if (isStopped || connection.offline() || connection.pausedUntil() !== null) return false;
+        if (!(await roomCache.room(roomKey))) continue;
+        try {
+          await readRoom(roomKey, since, onCall);
+        } catch (error) {
+          logger.debug('the later pages of a room could not be read', { error });
+          if (isRateLimit(error) || isOutOfReach(error)) return false;
+        }
+        if (left <= 0 || !options.canPrefetch()) return true;
       }
-      if (left === 0 || !options.canPrefetch()) return true;
-    }
     return false;
   });
 
@@ -112,8 +123,7 @@ export function createLaterPages(options: {
 
   return {
     readSoon: () => {
-      isStopped = false;
-      readAfter(firstStepMs);
+      if (!isStopped) readAfter(firstStepMs);
     },
     stop: () => {
       isStopped = true;

@@ -111,7 +111,10 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     (rewriting ??= unstored
       .writeAgain((kind, { id, value, owner }) => use((vault) => vault.write(kind, id, value, owner)))
       .then(
-        () => setFault(null),
+        // Another document may have been refused meanwhile.
+        () => {
+          if (!unstored.hasRefused()) setFault(null);
+        },
         (error: unknown) => setFault(storageFaultOf(error)),
       )
       .finally(() => {
@@ -201,10 +204,12 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
       if (kind.keptWhenRefused !== true) return put(kind, document);
       return unstored.write(kind, document, () => put(kind, document));
     },
-    remove: (kind, id) => {
-      unstored.forget((of, document) => of.name === kind.name && document.id === id);
-      return use((vault) => vault.remove(kind, id));
-    },
+    // What is unstored is dropped when the vault is reached: while a vault opens, documents may become unstored.
+    remove: (kind, id) =>
+      use((vault) => {
+        unstored.forget((of, document) => of.name === kind.name && document.id === id);
+        return vault.remove(kind, id);
+      }),
     list: async <T>(kind: DocumentKind<T>) => {
       // A document that is written during the wait may be in neither of the later lists.
       const before = unstored.list(kind);
@@ -218,16 +223,18 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
       const copy = { ...blob, bytes: Uint8Array.from(blob.bytes) };
       return use((vault) => vault.writeBlob(id, copy, owner));
     },
-    eraseOwner: (owner) => {
-      unstored.forget((_kind, document) => isSameOwner(document.owner, owner));
-      return use((vault) => vault.eraseOwner(owner));
-    },
-    eraseWhere: async <T>(kind: DocumentKind<T>, test: (document: StoredDocument<T>) => boolean) => {
-      const count = unstored.forget(
-        (of, document) => of.name === kind.name && test(document as StoredDocument<T>),
-      );
-      return count + (await use((vault) => vault.eraseWhere(kind, test)));
-    },
+    eraseOwner: (owner) =>
+      use((vault) => {
+        unstored.forget((_kind, document) => isSameOwner(document.owner, owner));
+        return vault.eraseOwner(owner);
+      }),
+    eraseWhere: <T>(kind: DocumentKind<T>, test: (document: StoredDocument<T>) => boolean) =>
+      use(async (vault) => {
+        const count = unstored.forget(
+          (of, document) => of.name === kind.name && test(document as StoredDocument<T>),
+        );
+        return count + (await vault.eraseWhere(kind, test));
+      }),
     eraseBlobsWhere: (test) => use((vault) => vault.eraseBlobsWhere(test)),
     sizeBytes: () => use((vault) => vault.sizeBytes()),
     usage: (kindNames) => use((vault) => vault.usage(kindNames)),

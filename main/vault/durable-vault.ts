@@ -50,7 +50,9 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
   const mutex = createKeyedMutex();
   const logs = new Map<string, SealedLog<unknown>>();
   const writing = new Set<Promise<void>>();
+  /** The latest write of a document by its tag, or `removal`. */
   const latestWrite = new Map<string, symbol>();
+  const removal = Symbol('removal');
   let usesSavedAt = now();
 
   const removeTags = async (tags: readonly string[]): Promise<void> => {
@@ -97,6 +99,8 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     latestWrite.set(tag, mine);
     const put = (): Promise<void> =>
       mutex(tag, async () => {
+        // It was removed while the write waited for space.
+        if (latestWrite.get(tag) === removal) return;
         await documents.makeWay(tag, kind.version);
         const sealed = documents.seal(tag, kind.version, label, body);
         await files.replace(tag, kind.evictable ? 'cache' : 'state', sealed).catch(async (error: unknown) => {
@@ -190,7 +194,11 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
       await writeDocument(kind, id, value, owner);
       saveUsesNowAndThen();
     },
-    remove: (kind, id) => removeTags([names.document(kind.name, id)]),
+    remove: (kind, id) => {
+      const tag = names.document(kind.name, id);
+      latestWrite.set(tag, removal);
+      return removeTags([tag]);
+    },
     readBlob: async (id) => {
       const tag = names.document(blobKind.name, id);
       const found = await mutex(tag, async () => {

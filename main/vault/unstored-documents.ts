@@ -14,7 +14,7 @@ export interface UnstoredDocuments {
   list<T>(kind: DocumentKind<T>): readonly StoredDocument<T>[];
   /** Drops the documents that pass `test`. Returns their number, without those that are being written. */
   forget(test: (kind: DocumentKind<unknown>, document: StoredDocument<unknown>) => boolean): number;
-  /** Writes the refused documents again with `write`. Stops at the first failure, and rejects with its error. */
+  /** Writes all refused documents again with `write`. Rejects with the first error when all were tried. */
   writeAgain(
     write: (kind: DocumentKind<unknown>, document: StoredDocument<unknown>) => Promise<void>,
   ): Promise<void>;
@@ -63,11 +63,15 @@ export function createUnstoredDocuments(): UnstoredDocuments {
       return going.filter(([, { isRefused }]) => isRefused).length;
     },
     writeAgain: async (write) => {
+      const errors: unknown[] = [];
       for (const [key, entry] of [...latest]) {
         // It may have been dropped, replaced or written during the wait for the others.
         if (entry.isRefused && latest.get(key) === entry)
-          await run(entry, () => write(entry.kind, entry.document));
+          await run(entry, () => write(entry.kind, entry.document)).catch((error: unknown) =>
+            errors.push(error),
+          );
       }
+      if (errors.length > 0) throw errors[0];
     },
   };
 }

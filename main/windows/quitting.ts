@@ -31,6 +31,7 @@ export interface QuittingParts {
   /** Whether an answer is on its way whose loss would cost a view. `finish` waits for it, with a hidden window. */
   readonly isAnswerAwaited?: () => boolean;
   readonly hideWindow?: () => void;
+  readonly showWindow?: () => void;
   readonly timers: Timers;
   readonly logger: Logger;
 }
@@ -73,13 +74,15 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
   function finished(): Promise<void> {
     return new Promise((resolve) => {
       let cancel: () => void = () => undefined;
-      const wait = (leftMs: number): void => {
+      // After an answer, what remains has a whole deadline of its own.
+      const wait = (leftMs: number, wasAwaited: boolean): void => {
         cancel = parts.timers.after(quitDeadlineMs, () => {
-          if (leftMs > quitDeadlineMs && isAnswerAwaited()) wait(leftMs - quitDeadlineMs);
+          const isAwaited = isAnswerAwaited();
+          if (leftMs > quitDeadlineMs && (isAwaited || wasAwaited)) wait(leftMs - quitDeadlineMs, isAwaited);
           else resolve();
         });
       };
-      wait(answerDeadlineMs);
+      wait(answerDeadlineMs, isAnswerAwaited());
       // When its session ends, Windows ends an app without a visible window after 5 s.
       if (isAnswerAwaited() && !isSessionEnding) parts.hideWindow?.();
       void parts
@@ -132,6 +135,8 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
     delaysSessionEnd() {
       isSessionEnding = true;
       if (!isAnswerAwaited()) return false;
+      // Windows ends an app without a visible window after 5 s, so one that is quitting already shows it again.
+      if (isFinishing) parts.showWindow?.();
       app.quit();
       return true;
     },

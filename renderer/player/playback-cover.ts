@@ -119,8 +119,12 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
     open: (because, canGoOn) => {
       if (because === 'watermark-lost') clearTimeout(announcement);
       if (!reasons.delete(because) || reasons.size > 0) return false;
-      allowPlay();
-      if (!canGoOn || !isShort) return false;
+      // A cover that ends by itself leaves the focus where it was.
+      if (!canGoOn || !isShort) {
+        allowPlay();
+        return false;
+      }
+      button.disabled = false;
       hide();
       if (shouldResume) play();
       return true;
@@ -129,8 +133,11 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
       const wasRenewed = reasons.has('protection-renewed');
       for (const because of reasons) if (because !== 'watermark-lost') reasons.delete(because);
       if (reasons.size > 0) return;
-      allowPlay();
-      if (!wasRenewed || !isShort) return;
+      if (!wasRenewed || !isShort) {
+        allowPlay();
+        return;
+      }
+      button.disabled = false;
       hide();
       if (shouldResume) play();
     },

@@ -99,7 +99,6 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     const card = shared().getByRole('article').filter({ hasText: film });
     await card.getByText('Harbour Lane').waitFor();
     await app.page.getByText(networkOutage(app)).waitFor({ timeout: 15_000 });
-    await card.getByText(/^Updated/).waitFor();
     await card.getByRole('button', { name: film }).first().click();
     await app.page.getByRole('heading', { name: film, level: 1 }).waitFor();
     await service.comeBack();

@@ -154,6 +154,21 @@ describe('the later pages of large rooms', () => {
     expect(await rig.films.list()).toMatchObject({ isWhole: false });
   });
 
+  it('are not read any more after the refresh was stopped, also not after a step or a round that was running', async () => {
+    const { rig, pages } = await begin(990);
+    const stop = rig.refresh.start();
+    rig.service.before('videos', () => {
+      if (pages() === 8) stop();
+    });
+    await rig.timers.advance(firstStepMs);
+    // The round that `start` began reads a few first pages more.
+    expect(pages()).toBeLessThan(8 + 5);
+    await rig.refresh.all();
+    const after = pages();
+    await rig.timers.advance(firstStepMs + 10 * nextStepMs);
+    expect(pages()).toBe(after);
+  });
+
   it('are not read during a film, and are read after it', async () => {
     const parts = { canPrefetch: true };
     const { rig, pages } = await begin(240, parts);

@@ -138,7 +138,10 @@ describe('quitting while an answer is on its way that is worth a view', () => {
     arrived.app.quit();
     await arrived.timers.advance(29_000);
     arrived.state.isAwaited = false;
+    // What remains has a whole deadline of its own.
     await arrived.timers.advance(5_000);
+    expect(arrived.app.gone).toBe(false);
+    await arrived.timers.advance(1_000);
     expect(arrived.app.gone).toBe(true);
 
     const never = awaiting();

@@ -28,7 +28,9 @@ export function FailureNotice({
   const { translate } = useTranslation();
   const { title, next } = failureText(failure, translate);
   const way = useRecoveryAction(failure, onRetry, otherwise);
-  useOfferRetry(way?.does === 'retry' || way?.does === 'unlock' ? troubleOf(failure.kind) : null);
+  const isRetry = way?.does === 'retry' || way?.does === 'unlock';
+  // A notice among other content may be out of view, so the banner keeps its button.
+  useOfferRetry(place === 'page' && isRetry ? troubleOf(failure.kind) : null);
   return (
     <Notice
       title={title}

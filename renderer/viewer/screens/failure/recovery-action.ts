@@ -15,7 +15,9 @@ export type RecoveryAction =
 
 /** Returns the trouble for which a banner may offer to try again too, or null. */
 export function troubleOf(kind: FailureKind): Trouble | null {
-  if (kind === 'storage' || kind === 'keychain-locked') return 'storage';
+  if (kind === 'keychain-locked') return 'storage';
+  // Reading again does not open the keychain, as the banner does.
+  if (kind === 'storage') return null;
   return recoveryAction(kind) === 'retry' && kind !== 'internal' ? 'connection' : null;
 }
 

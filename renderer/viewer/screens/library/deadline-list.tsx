@@ -79,10 +79,7 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
       {/* Main lists the first films only; the sum above counts all. */}
       {films.length === group.films.length && films.length < group.count && (
         <p className={styles.note}>
-          {translate('library.moreInRooms', {
-            count: group.count - films.length,
-            order: translate('room.orderExpiry'),
-          })}
+          {translate('library.moreInRooms', { count: group.count - films.length })}
         </p>
       )}
       {group.films.length > shownAtFirst && (

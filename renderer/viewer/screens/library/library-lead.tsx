@@ -29,6 +29,7 @@ export function LibraryLead({
   const { openRoom } = useViewer();
   const name = cardName(card);
   const why = useReason({ card, reason }, hasDeadlineBelow);
+  const isCloseSaid = reason === 'expiring' && (hasDeadlineBelow || card.openUntil === card.nextExpiry);
   return (
     <section className={cx(hero.hero, styles.lead)} {...heroTheme(card)} aria-labelledby="library-feature">
       <HeroArt bannerUrl={card.bannerUrl} posterUrl={card.posterUrl} />
@@ -45,8 +46,8 @@ export function LibraryLead({
         <h2 id="library-feature" className={cx(hero.title, styles.title)}>
           {name}
         </h2>
-        {/* The reason already says when an expiring room closes. */}
-        <RoomMetadata card={reason === 'expiring' ? { ...card, openUntil: null } : card} />
+        {/* The reason, or the list below, already says when an expiring room closes. */}
+        <RoomMetadata card={isCloseSaid ? { ...card, openUntil: null } : card} />
         <div className={hero.actions}>
           <Button kind="primary" size="l" focusKey="feature-room" onPress={() => openRoom(card.roomKey)}>
             {translate(openLabel(card.roomKey))}

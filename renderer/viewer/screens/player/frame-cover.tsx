@@ -25,8 +25,11 @@ function BlankFrame({ because }: { readonly because: 'starting' | 'restarting' }
   const [hasWords, setHasWords] = useState(because === 'restarting');
   useEffect(() => timers.after(wordsAfter, () => setHasWords(true)), [timers]);
   useEffect(() => {
-    const leaveOnEscape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') void screening.getState().close('left');
+    const leaveOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // The same key must not leave the screen below, too.
+      event.preventDefault();
+      void screening.getState().close('left');
     };
     document.addEventListener('keydown', leaveOnEscape);
     return () => document.removeEventListener('keydown', leaveOnEscape);

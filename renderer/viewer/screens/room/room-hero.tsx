@@ -157,6 +157,8 @@ function StartOver({ video }: { readonly video: Video }) {
   return (
     <Button
       size="l"
+      focusKey="start-over"
+      aria-describedby="play-cost"
       icon={<RotateCcw aria-hidden="true" />}
       onPress={() => void screening.getState().play(video, { startOver: true })}
     >

@@ -70,12 +70,12 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
       {view?.room.state === 'ready' &&
         (isOpen(view.room.value) ? (
           <>
-            <RoomHero room={view.room.value} view={view} only={only} isCovered={isDetailOpen} />
+            <RoomHero room={view.room.value} view={view} only={only} isCovered={videoKey !== null} />
             {only === null ? (
               <RoomVideos room={view.room.value} view={view} scroller={scroller} />
             ) : (
-              // Open details show the same content, so the film is not shown a second time.
-              !isDetailOpen && <RoomFilm room={view.room.value} video={only} />
+              // Open details show the same content, so the film is not shown a second time, also not below a playing film.
+              videoKey === null && <RoomFilm room={view.room.value} video={only} />
             )}
           </>
         ) : (

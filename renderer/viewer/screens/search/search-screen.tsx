@@ -149,7 +149,8 @@ export function SearchScreen({ entryId }: ScreenProps) {
       {isNothing && (
         <div className={styles.none}>
           <h2>{query === '' ? translate('search.noneFilter') : translate('room.noMatchTitle', { query })}</h2>
-          {(canBeAsked || query !== '') && (
+          {/* Under a filter the filter may be the cause, not the spelling. */}
+          {(canBeAsked || (query !== '' && !isFiltered)) && (
             <p>{translate(canBeAsked ? 'search.noneHere' : 'room.noMatchText')}</p>
           )}
           <div className={styles.ways}>

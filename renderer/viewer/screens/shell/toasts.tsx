@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
+import { restoreFocusSoon } from '../../components/focus-restore.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
@@ -60,15 +61,21 @@ export function Toasts({ isInert }: { readonly isInert: boolean }) {
   );
 }
 
-/** Moves the focus by F6 to the first button of the newest message, and from there back to where it was. */
+/** Moves the focus by F6 to the first button of the newest message, and from there by F6 or Escape back. */
 function useMessageKey(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let before: Element | null = null;
     const onKey = (event: KeyboardEvent): void => {
       const { activeElement } = document;
-      if (event.key !== 'F6' || !region.current || region.current.inert) return;
-      if (region.current.contains(activeElement)) {
-        if (before instanceof HTMLElement) before.focus();
+      if (!region.current || region.current.inert) return;
+      const isInside = region.current.contains(activeElement);
+      if (event.key !== 'F6' && !(isInside && event.key === 'Escape')) return;
+      if (isInside) {
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+        else if (activeElement instanceof HTMLElement) {
+          activeElement.blur();
+          restoreFocusSoon();
+        }
       } else {
         const button = region.current.querySelector<HTMLElement>(':scope > :last-child button');
         if (!button) return;

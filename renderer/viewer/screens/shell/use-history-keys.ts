@@ -3,6 +3,9 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { currentEntry } from '../../stores/navigation.ts';
 import { isCovered } from './is-covered.ts';
 
+/** Milliseconds after a film in which Escape does not leave the screen, because it was meant for the film. */
+const afterFilmMs = 500;
+
 /**
  * Navigates back and forward on the usual keys and mouse buttons of browsers, and back on Escape where the header has a
  * Back button. Dialogs, menus and fields handle their Escape themselves and stop it.
@@ -10,6 +13,10 @@ import { isCovered } from './is-covered.ts';
 export function useHistoryKeys(): void {
   const viewer = useViewer();
   useEffect(() => {
+    let filmClosedAt = -Infinity;
+    const stopFollowing = viewer.screening.subscribe(({ screening }, before) => {
+      if (screening.state === 'idle' && before.screening.state !== 'idle') filmClosedAt = performance.now();
+    });
     const move = (way: 'back' | 'forward'): void => {
       if (!isCovered(viewer)) viewer.navigation.getState()[way]();
     };
@@ -21,9 +28,9 @@ export function useHistoryKeys(): void {
       const isMetaAlone = event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
       if ((isAltAlone && event.key === back) || (isMetaAlone && event.key === '[')) move('back');
       else if ((isAltAlone && event.key === forward) || (isMetaAlone && event.key === ']')) move('forward');
-      else if (isEscape(event) && currentEntry(viewer.navigation.getState()).route.name !== 'library')
-        move('back');
-      else return;
+      else if (isEscape(event) && currentEntry(viewer.navigation.getState()).route.name !== 'library') {
+        if (performance.now() - filmClosedAt > afterFilmMs) move('back');
+      } else return;
       event.preventDefault();
     };
     const onMouse = (event: MouseEvent): void => {
@@ -33,6 +40,7 @@ export function useHistoryKeys(): void {
     window.addEventListener('keydown', onKey);
     window.addEventListener('mouseup', onMouse);
     return () => {
+      stopFollowing();
       window.removeEventListener('keydown', onKey);
       window.removeEventListener('mouseup', onMouse);
     };

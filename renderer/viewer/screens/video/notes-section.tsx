@@ -1,5 +1,5 @@
 import { Play, Plus, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { bestRating, noteLimit, notesPerFilm, type Note } from '../../../../preload/contract/notes.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
@@ -29,6 +29,7 @@ export function NotesSection({ video }: { readonly video: Video }) {
   const { roomKey, videoKey } = video;
   const state = useNotes((all) => all.films.get(detailsKey(roomKey, videoKey)));
   const exportNotes = useExportNotes();
+  const [addedId, setAddedId] = useState<string | null>(null);
   const isUnread = state === undefined;
   const read = (): void => void notes.getState().load(roomKey, videoKey);
   const isSlow = useIsSlow(state?.state === 'loading');
@@ -78,16 +79,18 @@ export function NotesSection({ video }: { readonly video: Video }) {
       />
       <ul className={styles.list}>
         {film.notes.map((note) => (
-          <NoteRow key={note.id} note={note} video={video} />
+          <NoteRow key={note.id} note={note} video={video} isAdded={note.id === addedId} />
         ))}
       </ul>
       <div className={styles.ways}>
         <Button
           icon={<Plus aria-hidden="true" />}
           isDisabled={film.notes.length >= notesPerFilm}
-          onPress={() =>
-            notes.getState().change(roomKey, videoKey, { id: crypto.randomUUID(), atSeconds: null, text: '' })
-          }
+          onPress={() => {
+            const id = crypto.randomUUID();
+            setAddedId(id);
+            notes.getState().change(roomKey, videoKey, { id, atSeconds: null, text: '' });
+          }}
         >
           {translate('notes.add')}
         </Button>
@@ -99,7 +102,14 @@ export function NotesSection({ video }: { readonly video: Video }) {
   );
 }
 
-function NoteRow({ note, video }: { readonly note: Note; readonly video: Video }) {
+interface NoteRowProps {
+  readonly note: Note;
+  readonly video: Video;
+  /** Whether the reviewer has just added the note, which then takes the focus. */
+  readonly isAdded: boolean;
+}
+
+function NoteRow({ note, video, isAdded }: NoteRowProps) {
   const { translate, format } = useTranslation();
   const { notes, screening } = useViewer();
   const failure = useNotes((all) => all.failures.get(note.id));
@@ -133,7 +143,7 @@ function NoteRow({ note, video }: { readonly note: Note; readonly video: Video }
         note={note}
         autoComplete="off"
         maxLength={noteLimit}
-        autoFocus={note.text === ''}
+        autoFocus={isAdded}
         error={error}
         onChange={(text) => notes.getState().change(roomKey, videoKey, { ...note, text })}
       />

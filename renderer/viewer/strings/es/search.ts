@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts';
 export const search = {
   'search.title': 'Búsqueda',
   'search.label': 'Título, dirección, reparto o sala',
-  'search.before': 'Busque las películas, personas y salas de su biblioteca.',
+  'search.before': 'Busque películas, personas y salas en su biblioteca.',
   'search.unwatched': 'No vistos',
   'search.short': 'Menos de {minutes} minutos',
   'search.favourites': 'Favoritos',

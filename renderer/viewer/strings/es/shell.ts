@@ -78,7 +78,7 @@ export const shell = {
   'toast.cameBack': 'La aplicación tuvo un problema y se recargó. Su película se reanuda donde se detuvo.',
   'toast.cameBackAlone': 'La aplicación tuvo un problema y se recargó.',
   'toast.nextGone': 'No se pudo abrir la película siguiente. La encontrará en su sala.',
-  'toast.favouriteAdded': 'Añadida a favoritos, que están en la búsqueda.',
+  'toast.favouriteAdded': 'Añadido a favoritos. Los encontrará en la búsqueda.',
   'toast.undo': 'Deshacer',
   'toast.roomRemoved': '{name} ya no está en su biblioteca',
   'toast.roomRestored': '{name} vuelve a estar en su biblioteca',

@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts';
 export const search = {
   'search.title': 'Recherche',
   'search.label': 'Titre, réalisation, distribution ou salle',
-  'search.before': 'Cherchez les films, les personnes et les salles de votre bibliothèque.',
+  'search.before': 'Recherchez des films, des personnes et des salles dans votre bibliothèque.',
   'search.unwatched': 'Non vus',
   'search.short': 'Moins de {minutes} minutes',
   'search.favourites': 'Favoris',

@@ -174,7 +174,7 @@ describe('films of the library', () => {
     expect(list.queryByText(/More films/)).toBeNull();
     await user.click(list.getByRole('button', { name: 'Show 5 of 9' }));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
-    expect(list.getByText('More films: 4. Open their rooms and choose “Expiring first”.')).toBeTruthy();
+    expect(list.getByText('More films in their rooms: 4')).toBeTruthy();
   });
 
   it('of a group take as long together as their rows show', async () => {
@@ -190,7 +190,7 @@ describe('films of the library', () => {
     async (isWhole) => {
       await renderViewer({ cards, films: { ...films, isWhole } });
       const list = within(screen.getByRole('region', { name: 'Deadlines' }));
-      expect(list.queryByText(/^Not all videos have been checked yet/) === null).toBe(isWhole);
+      expect(list.queryByText(/^Not all videos have been checked/) === null).toBe(isWhole);
     },
   );
 
