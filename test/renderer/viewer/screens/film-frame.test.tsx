@@ -46,6 +46,15 @@ describe("the player's frame", () => {
     expect(player.log).not.toContain('key:q');
   });
 
+  it('that is blank is left by Escape, which leaves only the film, also when it is pressed twice', async () => {
+    const { fake, viewer } = await withAFilm();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(fake.inputsOf('screenings:close')).toHaveLength(1));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    const { entries, index } = viewer.navigation.getState();
+    expect(entries[index]?.route.name).toBe('room');
+  });
+
   it('that is blank shows a text within 2 s, and a way back', async () => {
     const { player, user, pass, fake } = await withAFilm();
     const cover = () => screen.getByText('Starting the player').closest<HTMLElement>('[data-words]');

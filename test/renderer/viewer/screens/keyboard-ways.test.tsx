@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { anAppStatus, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { failed } from '../../../fakes/bridge.ts';
 import { cards } from '../support/library-cards.ts';
 import { openedDialog } from '../support/opened-dialog.ts';
@@ -122,5 +122,16 @@ describe('Escape', () => {
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('text that was typed', () => {
+  it('in "Add a room" is erased when an account signs out', async () => {
+    const { viewer, emit } = await renderViewer({ cards: [aRoomCard()] });
+    const session = { ...anAppStatus().session, signedIn: true };
+    await emit('app:changed', anAppStatus({ session }));
+    act(() => viewer.addRoom.getState().write('salt-and-starlight'));
+    await emit('app:changed', anAppStatus({ session: { ...session, signedIn: false } }));
+    expect(viewer.addRoom.getState().text).toBe('');
   });
 });
