@@ -86,9 +86,10 @@ export const startLibrary: Row = {
         .waitFor();
       await filling.page.waitForTimeout(4000);
       await filling.close();
-      const library = () => start(() => launchApp({ userDataDir: folder, profile, env }), usableAt);
+      const library = () =>
+        start(() => launchApp({ userDataDir: folder, profile, env, early: true }), usableAt);
       const main = resolve(import.meta.dirname, '../empty-window.cjs');
-      const empty = () => start(() => launchApp({ main, env }), paintedAt);
+      const empty = () => start(() => launchApp({ main, env, early: true }), paintedAt);
       const pairs = await alternate(rounds, library, empty);
       return [
         {

@@ -38,7 +38,7 @@ async function libraryOf(keyring: Keyring, studios: number, projectsOfEach: numb
   await filling.page.waitForTimeout(4000);
   await filling.close();
   return {
-    start: () => start(() => launchApp(options), usableAt),
+    start: () => start(() => launchApp({ ...options, early: true }), usableAt),
     end: async () => {
       await service.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

@@ -25,6 +25,8 @@ export type LaunchOptions = {
   /** Profile, which is written to a file that main reads in an unpackaged build (SCREENER_VIEWER_PROFILE). */
   profile?: object;
   windowSize?: { width: number; height: number };
+  /** True to connect as soon as the window is visible, for a measurement of the start (`frameSeconds`). */
+  early?: boolean;
   /** Additional switches for the stand-in's browser. */
   chromiumArgs?: string[];
 };
@@ -48,6 +50,12 @@ export type RunningApp = {
   kill: () => Promise<void>;
 };
 
+/**
+ * Maximum seconds that a start waits for the player's frame before Playwright connects. If Playwright connects while an
+ * iframe of another origin begins to load, Chromium sometimes leaves that frame at about:blank for good, whoever
+ * connects later. An app without such a frame waits this long.
+ */
+const frameSeconds = 4;
 /** Maximum number of connections that look for the player's frame, one after another. */
 const connections = 5;
 const root = resolve(import.meta.dirname, '../../..');
@@ -160,6 +168,10 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
     );
     await Promise.race([ended, opened]);
     ended.catch(() => undefined);
+    const loaded = async () =>
+      (await control.windows()).flatMap(({ frames }) => frames).find(({ url }) => url.startsWith('player:'));
+    if (options.early !== true)
+      await waitFor('the player’s frame', loaded, frameSeconds).catch(() => undefined);
     attached = await attach(await port());
     const size = options.windowSize;
     if (size) await control.resize(size.width, size.height);
