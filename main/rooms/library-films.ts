@@ -53,12 +53,14 @@ export function createLibraryFilms(parts: {
 }): FilmsOfLibrary {
   const { library, shared, roomCache, presenter, reader, clock } = parts;
 
-  /** Returns the room if the reviewer may see its films; null otherwise. */
-  const openRoom = async (roomKey: string): Promise<KnownRoom | null> => {
+  /**
+   * Returns the room, null if it was never read. `isOpen` says whether the reviewer may see its films: not without the
+   * sign-in that it needs, nor when it is no longer shared or its key unknown.
+   */
+  const roomOf = async (roomKey: string): Promise<{ known: KnownRoom | null; isOpen: boolean }> => {
     const known = await roomCache.room(roomKey);
-    if (!known) return null;
-    const { signInNeeded, noLongerShared } = await presenter.context(roomKey, known);
-    return signInNeeded || noLongerShared ? null : known;
+    const { signInNeeded, noLongerShared, isUnknownKey } = await presenter.context(roomKey, known);
+    return { known, isOpen: !signInNeeded && !noLongerShared && !isUnknownKey };
   };
 
   const candidatesOf = async (
@@ -68,28 +70,26 @@ export function createLibraryFilms(parts: {
   ): Promise<readonly Candidate[]> =>
     (await presenter.states(roomKey, videos)).map((state) => ({ ...state, known, roomKey }));
 
-  const sources = async (): Promise<readonly string[]> => {
+  /** Returns the films of all rooms that the reviewer may see, and the keys of those rooms. */
+  const cachedRooms = async () => {
     const rooms = (await library.read()).entries.map(({ roomKey }) => roomKey);
-    return [...rooms, ...(await shared.keys())];
-  };
-
-  /** Returns whether every page of every room that the reviewer may see is cached. */
-  const isWhole = async (): Promise<boolean> => {
-    for (const roomKey of await sources()) {
-      const known = await roomCache.room(roomKey);
-      const { signInNeeded, noLongerShared, isUnknownKey } = await presenter.context(roomKey, known);
-      if (signInNeeded || noLongerShared || isUnknownKey) continue;
-      if ((await pageToRead(roomCache, roomKey, 0)) !== null) return false;
-    }
-    return true;
-  };
-
-  const cached = async (): Promise<readonly Candidate[]> => {
-    const films = await mapLimited(await sources(), async (roomKey) => {
-      const known = await openRoom(roomKey);
-      return known ? candidatesOf(roomKey, known, await roomCache.videos(roomKey)) : [];
+    const read = await mapLimited([...rooms, ...(await shared.keys())], async (roomKey) => {
+      const { known, isOpen } = await roomOf(roomKey);
+      if (!isOpen) return null;
+      return {
+        roomKey,
+        films: known ? await candidatesOf(roomKey, known, await roomCache.videos(roomKey)) : [],
+      };
     });
-    return films.flat();
+    const open = read.filter((one) => one !== null);
+    return { films: open.flatMap(({ films }) => films), roomKeys: open.map(({ roomKey }) => roomKey) };
+  };
+  const cached = async (): Promise<readonly Candidate[]> => (await cachedRooms()).films;
+
+  /** Returns whether every page of these rooms is cached. */
+  const isWhole = async (roomKeys: readonly string[]): Promise<boolean> => {
+    for (const roomKey of roomKeys) if ((await pageToRead(roomCache, roomKey, 0)) !== null) return false;
+    return true;
   };
 
   /** Converts only the films that are shown, because the conversion is the slowest step. */
@@ -127,7 +127,7 @@ export function createLibraryFilms(parts: {
     deadlines: async () => expiringOf(await cached()).map(deadlineOf),
 
     list: async () => {
-      const all = await cached();
+      const { films: all, roomKeys } = await cachedRooms();
       const expiring = expiringOf(all);
       const recent = all
         .filter((film) => canBeWatched(film) && film.isNew)
@@ -138,15 +138,15 @@ export function createLibraryFilms(parts: {
         recent: await present(recent),
         single: await present(single),
         deadlines: expiring.map(deadlineOf),
-        isWhole: await isWhole(),
+        isWhole: await isWhole(roomKeys),
       };
     },
 
     search: async ({ roomKey, ...query }, call) => {
       const wanted = query.query.trim();
       if (roomKey !== null) {
-        const known = wanted === '' ? null : await openRoom(roomKey);
-        if (!known) return { films: [], total: 0, projects: [] };
+        const { known, isOpen } = await roomOf(roomKey);
+        if (wanted === '' || !known || !isOpen) return { films: [], total: 0, projects: [] };
         const answer = await reader.page({ roomKey, query: wanted, page: 1, season: null }, call);
         const videos: KnownVideo[] = [];
         for (const { key } of answer.videos) {

@@ -94,14 +94,21 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   };
   // After an unlocked screen the window may receive the focus later.
   document.defaultView?.addEventListener('focus', focusPlay, { signal: stopped.signal });
-  const allowPlay = () => {
-    button.disabled = false;
-    // In the host page the reviewer may be typing.
-    if (document.hasFocus()) focusPlay();
-  };
   const hide = () => {
     clearTimeout(announcement);
     hideOnStage(cover);
+  };
+  /** Ends the last reason. Returns whether the film goes on by itself; otherwise the reviewer may press Play. */
+  const end = (canGoOn: boolean): boolean => {
+    button.disabled = false;
+    if (!canGoOn || !isShort) {
+      // In the host page the reviewer may be typing.
+      if (document.hasFocus()) focusPlay();
+      return false;
+    }
+    hide();
+    if (shouldResume) play();
+    return true;
   };
 
   return {
@@ -119,27 +126,12 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
     open: (because, canGoOn) => {
       if (because === 'watermark-lost') clearTimeout(announcement);
       if (!reasons.delete(because) || reasons.size > 0) return false;
-      // A cover that ends by itself leaves the focus where it was.
-      if (!canGoOn || !isShort) {
-        allowPlay();
-        return false;
-      }
-      button.disabled = false;
-      hide();
-      if (shouldResume) play();
-      return true;
+      return end(canGoOn);
     },
     release: () => {
       const wasRenewed = reasons.has('protection-renewed');
       for (const because of reasons) if (because !== 'watermark-lost') reasons.delete(because);
-      if (reasons.size > 0) return;
-      if (!wasRenewed || !isShort) {
-        allowPlay();
-        return;
-      }
-      button.disabled = false;
-      hide();
-      if (shouldResume) play();
+      if (reasons.size === 0) end(wasRenewed);
     },
     holds: () => reasons.size > 0,
     lift: () => {

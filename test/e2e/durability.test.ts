@@ -1,14 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bridge } from '../../preload/contract/bridge.ts';
 import { inspectPlayer, watch } from '../start/watching.ts';
 import { demoAccounts, demoKeys } from '../stand-ins/service/demo-access.ts';
-import { startService, type StandInService } from '../stand-ins/service/server.ts';
-import { developmentEnvironment, developmentProfile } from '../start/development.ts';
-import { startKeyring, type Keyring } from './harness/keyring.ts';
-import { launchApp, type RunningApp } from './harness/launch.ts';
+import type { StandInService } from '../stand-ins/service/server.ts';
+import { createComputer, type Computer } from './harness/computer.ts';
+import type { RunningApp } from './harness/launch.ts';
 import { addRoom, openRoom, pressPlay, serviceOutage } from './journey.ts';
 
 const noteText = 'k, m, 5 and f: keep the close-up';
@@ -16,29 +14,19 @@ const noteText = 'k, m, 5 and f: keep the close-up';
 /** Tests one reviewer's computer: several starts of the app have the same profile folder and keychain. */
 describe.skipIf(process.platform !== 'linux')("durability of the reviewer's actions", () => {
   let service: StandInService;
-  let keyring: Keyring;
+  let computer: Computer;
   let app: RunningApp;
-  const folder = mkdtempSync(join(tmpdir(), 'screener-durability-'));
-
-  const start = async (): Promise<RunningApp> =>
-    launchApp({
-      userDataDir: folder,
-      profile: developmentProfile(service),
-      env: { ...developmentEnvironment(null), ...keyring.env },
-      windowSize: { width: 1280, height: 800 },
-    });
   const playbackCalls = (): number =>
     service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
 
   beforeAll(async () => {
-    [service, keyring] = await Promise.all([startService(), startKeyring()]);
-    app = await start();
+    computer = await createComputer();
+    ({ service } = computer);
+    app = await computer.start();
   });
   afterAll(async () => {
     await app.close();
-    await keyring.stop();
-    await service.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    await computer.dispose();
   });
 
   it('signs in, adds a room and watches half of a film', async () => {
@@ -67,7 +55,7 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
 
   it('continues at its position after a power failure, without another view', async () => {
     await app.kill();
-    app = await start();
+    app = await computer.start();
     await openRoom(app.page, 'Salt & Starlight');
     expect(await app.page.getByRole('textbox', { name: /^Note at 0:00:/ }).inputValue()).toBe(noteText);
     await app.page
@@ -89,7 +77,7 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
     const { seconds } = await inspectPlayer(player);
     await app.close();
     await service.goDown();
-    app = await start();
+    app = await computer.start();
     const kept = await app.page.evaluate(async () => {
       const { rooms, screenings } = Reflect.get(window, 'screenerViewer') as Bridge;
       const [begun, trail] = [await rooms.continue(), await screenings.history()];
@@ -121,16 +109,16 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
       demoKeys.main.value,
       ...service.requests.all().flatMap(({ headers }) => (headers.authorization ?? '').split(' ').slice(1)),
     ].filter((secret) => secret !== '');
-    const files = filesBelow(folder);
+    const files = filesBelow(computer.folder);
     expect(files.some((path) => path.includes('vault'))).toBe(true);
     const found = files.flatMap((path) => {
       const bytes = readFileSync(path);
       return secrets
         .filter((secret) => [secret, utf16(secret)].some((text) => bytes.includes(text)))
-        .map((secret) => `${path.slice(folder.length)}: ${secret.slice(0, 12)}`);
+        .map((secret) => `${path.slice(computer.folder.length)}: ${secret.slice(0, 12)}`);
     });
     expect(found).toEqual([]);
-    app = await start();
+    app = await computer.start();
   });
 });
 

@@ -1,37 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watch } from '../start/watching.ts';
-import { startService, type StandInService } from '../stand-ins/service/server.ts';
-import { developmentEnvironment, developmentProfile } from '../start/development.ts';
-import { startKeyring, type Keyring } from './harness/keyring.ts';
-import { launchApp, type RunningApp } from './harness/launch.ts';
+import type { StandInService } from '../stand-ins/service/server.ts';
+import { createComputer, type Computer } from './harness/computer.ts';
+import type { RunningApp } from './harness/launch.ts';
 import { addRoom, openRoom, pressPlay } from './journey.ts';
 
 describe.skipIf(process.platform !== 'linux')('quitting while the answer of Play is on its way', () => {
   let service: StandInService;
-  let keyring: Keyring;
+  let computer: Computer;
   let app: RunningApp;
-  const folder = mkdtempSync(join(tmpdir(), 'screener-late-answer-'));
-
-  const start = async (): Promise<RunningApp> =>
-    launchApp({
-      userDataDir: folder,
-      profile: developmentProfile(service),
-      env: { ...developmentEnvironment(null), ...keyring.env },
-      windowSize: { width: 1280, height: 800 },
-    });
 
   beforeAll(async () => {
-    [service, keyring] = await Promise.all([startService(), startKeyring()]);
-    app = await start();
+    computer = await createComputer();
+    ({ service } = computer);
+    app = await computer.start();
   });
   afterAll(async () => {
     await app.close();
-    await keyring.stop();
-    await service.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    await computer.dispose();
   });
 
   it('waits for it with a hidden window, and the next start plays the film without another view', async () => {
@@ -50,7 +36,7 @@ describe.skipIf(process.platform !== 'linux')('quitting while the answer of Play
     await closed;
     expect(await app.exited).toEqual({ code: 0, signal: null });
 
-    app = await start();
+    app = await computer.start();
     await openRoom(app.page, 'Salt & Starlight');
     await pressPlay(app.page);
     expect((await watch(await app.playerFrame(), 5)).frames).toBeGreaterThanOrEqual(5);

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { developmentEnvironment, developmentProfile } from '../start/development.ts';
 import { watch } from '../start/watching.ts';
-import { startService, type StandInService } from '../stand-ins/service/server.ts';
-import { startKeyring, type Keyring } from './harness/keyring.ts';
-import { launchApp, type RunningApp } from './harness/launch.ts';
+import type { StandInService } from '../stand-ins/service/server.ts';
+import { createComputer, type Computer } from './harness/computer.ts';
+import type { RunningApp } from './harness/launch.ts';
 import { addRoom, networkOutage, openRoom, pressPlay, serviceOutage, stateOf } from './journey.ts';
 
 /**
@@ -20,32 +16,22 @@ describe.skipIf(process.platform !== 'linux')(
   'an outage that begins during a film and continues over a quit and a start',
   () => {
     let service: StandInService;
-    let keyring: Keyring;
+    let computer: Computer;
     let app: RunningApp;
-    const folder = mkdtempSync(join(tmpdir(), 'screener-offline-'));
     const room = 'Salt & Starlight';
     /** A film in the library's other room, which was never opened while online. */
     const unopened = 'One for the Road';
 
-    const start = async (rooms = ''): Promise<RunningApp> =>
-      launchApp({
-        userDataDir: folder,
-        profile: developmentProfile(service),
-        env: { ...developmentEnvironment(null), SCREENER_VIEWER_DEMO_ROOMS: rooms, ...keyring.env },
-        windowSize: { width: 1280, height: 800 },
-      });
-
     beforeAll(async () => {
-      [service, keyring] = await Promise.all([startService(), startKeyring()]);
-      app = await start('last-orders');
+      computer = await createComputer();
+      ({ service } = computer);
+      app = await computer.start('last-orders');
       await addRoom(app.page, 'salt-and-starlight');
       await app.page.getByRole('heading', { name: room, level: 1 }).waitFor();
     });
     afterAll(async () => {
       await app.close();
-      await keyring.stop();
-      await service.close();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+      await computer.dispose();
     });
 
     it('does not interrupt the film, which plays through half a minute of it to its end', async () => {
@@ -104,7 +90,7 @@ describe.skipIf(process.platform !== 'linux')(
 
     it('remains after a restart: library, room and watched seconds', async () => {
       await app.close();
-      app = await start();
+      app = await computer.start();
       await app.control.setOffline(true);
       await browseLibrary(app.page, unopened);
       await goHome(app.page);

@@ -1,45 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { developmentEnvironment, developmentProfile } from '../start/development.ts';
 import { watch } from '../start/watching.ts';
 import { demoAccounts } from '../stand-ins/service/demo-access.ts';
-import { startService, type StandInService } from '../stand-ins/service/server.ts';
-import { startKeyring, type Keyring } from './harness/keyring.ts';
-import { launchApp, type RunningApp } from './harness/launch.ts';
+import type { StandInService } from '../stand-ins/service/server.ts';
+import { createComputer, type Computer } from './harness/computer.ts';
+import type { RunningApp } from './harness/launch.ts';
 import { networkOutage, stateOf } from './journey.ts';
 
 /** The stream key and the stream policy are only in the query of the manifest's address, as in known deployments. */
 describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without a room', () => {
   let service: StandInService;
-  let keyring: Keyring;
+  let computer: Computer;
   let app: RunningApp;
-  const folder = mkdtempSync(join(tmpdir(), 'screener-shared-'));
   const film = 'The Understudy';
   const shared = () => app.page.getByRole('region', { name: 'Shared with you' });
   const playbacks = () => service.requests.all().filter(({ path }) => path.endsWith('/playback'));
 
-  const start = (): Promise<RunningApp> =>
-    launchApp({
-      userDataDir: folder,
-      profile: developmentProfile(service),
-      env: { ...developmentEnvironment(null), SCREENER_VIEWER_DEMO_ROOMS: '', ...keyring.env },
-      windowSize: { width: 1280, height: 800 },
-    });
-
   beforeAll(async () => {
-    [service, keyring] = await Promise.all([
-      startService({ settings: { streamKeys: 'manifest', pushIntervalSeconds: 2 } }),
-      startKeyring(),
-    ]);
-    app = await start();
+    computer = await createComputer({ settings: { streamKeys: 'manifest', pushIntervalSeconds: 2 } });
+    ({ service } = computer);
+    app = await computer.start();
   });
   afterAll(async () => {
     await app.close();
-    await keyring.stop();
-    await service.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    await computer.dispose();
   });
 
   it('signs in next to the invitation box and sees the films of both studios', async () => {
@@ -77,7 +60,7 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
 
   it('resumes it after a quit and a start, on the same view', async () => {
     await app.close();
-    app = await start();
+    app = await computer.start();
     await shared().waitFor({ timeout: 20_000 });
     await app.page
       .getByRole('button', { name: /^Resume/ })
@@ -94,7 +77,7 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     await app.control.setOffline(true);
     await service.goDown();
     await app.close();
-    app = await start();
+    app = await computer.start();
     await app.control.setOffline(true);
     const card = shared().getByRole('article').filter({ hasText: film });
     await card.getByText('Harbour Lane').waitFor();

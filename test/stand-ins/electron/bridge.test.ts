@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningApp } from '../../e2e/harness/launch.ts';
-import { launchFixture } from './fixture/launch.ts';
+import { type RunningApp, launchApp } from '../../e2e/harness/launch.ts';
+import { builtFixture } from './fixture/build.ts';
 
 let app: RunningApp;
 
 beforeAll(async () => {
-  app = await launchFixture();
+  app = await launchApp({ main: await builtFixture() });
 });
 
 afterAll(() => app.close());

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { launchFixture } from './fixture/launch.ts';
+import { launchApp } from '../../e2e/harness/launch.ts';
+import { builtFixture } from './fixture/build.ts';
 
 /**
  * An expression that resolves to what a page counts in two seconds: timer ticks, animation frames and
@@ -21,7 +22,7 @@ test(
   'a covered window hides its pages, slows their timers to one a second and draws no frame of them',
   { timeout: 90_000 },
   async () => {
-    const app = await launchFixture({ throttles: true });
+    const app = await launchApp({ main: await builtFixture(), throttles: true });
     try {
       const before = await app.page.evaluate<Counted>(count);
       expect(before).toMatchObject({ hidden: false, seen: 1 });

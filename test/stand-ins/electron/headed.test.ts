@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningApp } from '../../e2e/harness/launch.ts';
+import { type RunningApp, launchApp } from '../../e2e/harness/launch.ts';
 import { type VirtualDisplay, startDisplay } from '../../e2e/harness/xvfb.ts';
-import { launchFixture } from './fixture/launch.ts';
+import { builtFixture } from './fixture/build.ts';
 
 describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_000 }, () => {
   let display: VirtualDisplay;
@@ -12,7 +12,7 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
   });
   // Each test has its own app, so that a retry starts from the beginning.
   beforeEach(async () => {
-    app = await launchFixture({ headless: false, env: display.env });
+    app = await launchApp({ main: await builtFixture(), headless: false, env: display.env });
   });
   afterEach(() => app.close());
   afterAll(() => display.stop());

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningApp } from '../../e2e/harness/launch.ts';
-import { launchFixture } from './fixture/launch.ts';
+import { type RunningApp, launchApp } from '../../e2e/harness/launch.ts';
+import { builtFixture } from './fixture/build.ts';
 import { type Seen } from './fixture/seen.ts';
 
 let app: RunningApp;
@@ -19,7 +19,7 @@ const host = createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  app = await launchFixture();
+  app = await launchApp({ main: await builtFixture() });
 });
 
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { Info, Play, RotateCcw } from 'lucide-react';
+import { Info, Play } from 'lucide-react';
 import type { AvailabilityChip, Room, Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { ExpandableText } from '../../components/expandable-text.tsx';
@@ -13,9 +13,10 @@ import { type RoomView, wholeRoom } from '../../stores/room-view.ts';
 import { titleLines } from '../../components/title-lines.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
-import { costText, unavailableReason } from '../video/availability-text.ts';
+import { costText, requestSentText, shorterText, unavailableReason } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
 import { OfflineButton } from '../video/offline-button.tsx';
+import { StartOver } from '../video/start-over.tsx';
 import { useMainAction } from '../video/use-main-action.ts';
 import { episodeShort, remainingText, partSeen } from '../video/video-text.ts';
 import { featuredVideo } from './featured.ts';
@@ -124,6 +125,8 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
   const { roomKey, videoKey } = video;
   // The details of the only film are on the page.
   if (!action && !named) return null;
+  const name = episodeShort(video, translation) ?? video.name;
+  // The button for the details of the room is next to it.
   if (!action)
     return (
       <Button
@@ -131,10 +134,10 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
         focusKey="featured"
         onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}
       >
-        {translation.translate('video.details')}
+        {translation.line([translation.translate('video.details'), name])}
       </Button>
     );
-  const which = named && action.kind === 'play' ? (episodeShort(video, translation) ?? video.name) : null;
+  const which = named && action.kind === 'play' ? name : null;
   return (
     <Button
       kind="primary"
@@ -144,25 +147,6 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
       onPress={action.run}
     >
       {translation.line([action.label, which])}
-    </Button>
-  );
-}
-
-/** Plays a film in progress from its beginning. */
-function StartOver({ video }: { readonly video: Video }) {
-  const { translate } = useTranslation();
-  const { screening } = useViewer();
-  const action = useMainAction(video);
-  if (action?.kind !== 'play' || !isBegun(video)) return null;
-  return (
-    <Button
-      size="l"
-      focusKey="start-over"
-      aria-describedby="play-cost"
-      icon={<RotateCcw aria-hidden="true" />}
-      onPress={() => void screening.getState().play(video, { startOver: true })}
-    >
-      {translate('video.startOver')}
     </Button>
   );
 }
@@ -178,11 +162,10 @@ interface FeaturedStateProps {
 /** Shown below the buttons: the progress, why the video does not play, and what Play costs. */
 function FeaturedState({ video, isWhole }: FeaturedStateProps) {
   const translation = useTranslation();
-  const { translate, format } = translation;
   const now = useNow();
   const part = partSeen(video);
-  const { expiryDate, reactivationSentAt: sentAt } = video;
-  const isShort = isWhole && video.availability === 'ready' && video.shorterThanFilm;
+  const shorter = isWhole ? shorterText(video, now, translation) : null;
+  const requestSent = isWhole ? requestSentText(video, now, translation) : null;
   const reason = unavailableReason(video, now, translation);
   const cost = reason === null ? costText(video, translation) : null;
   const left = remainingText(video, translation);
@@ -194,11 +177,9 @@ function FeaturedState({ video, isWhole }: FeaturedStateProps) {
           {left !== null && <span>{left}</span>}
         </div>
       )}
-      <Chips video={isShort ? { ...video, chips: video.chips.filter(isNoDeadline) } : video} nearby="cost" />
+      <Chips video={shorter ? { ...video, chips: video.chips.filter(isNoDeadline) } : video} nearby="cost" />
       {reason && <p>{reason}</p>}
-      {isWhole && video.availability === 'expired' && sentAt !== null && (
-        <p>{translate('video.reactivationSent', { when: format.since(sentAt, now) })}</p>
-      )}
+      {requestSent && <p>{requestSent}</p>}
       {cost && (
         <p
           // It describes the buttons that play from a note, too.
@@ -208,11 +189,7 @@ function FeaturedState({ video, isWhole }: FeaturedStateProps) {
           {cost}
         </p>
       )}
-      {isShort && expiryDate !== null && (
-        <p className={hero.lastView}>
-          {translate('cost.shorter', { distance: format.distance(expiryDate, now) })}
-        </p>
-      )}
+      {shorter && <p className={hero.lastView}>{shorter}</p>}
     </div>
   );
 }

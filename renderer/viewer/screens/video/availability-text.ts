@@ -130,3 +130,19 @@ export function costText(video: Video, { translate }: TextFormatter): string | n
         : translate('cost.view', { count: Math.max(0, video.maxViews - video.viewsConsumed) });
   }
 }
+
+/** Returns the warning that a film expires before one could see it whole; null where that is not so. */
+export function shorterText(video: Video, now: number, { translate, format }: TextFormatter): string | null {
+  if (video.availability !== 'ready' || !video.shorterThanFilm || video.expiryDate === null) return null;
+  return translate('cost.shorter', { distance: format.distance(video.expiryDate, now) });
+}
+
+/** Returns when more time was requested for an expired video; null where it was not. */
+export function requestSentText(
+  { availability, reactivationSentAt: sentAt }: Video,
+  now: number,
+  { translate, format }: TextFormatter,
+): string | null {
+  if (availability !== 'expired' || sentAt === null) return null;
+  return translate('video.reactivationSent', { when: format.since(sentAt, now) });
+}

@@ -1,23 +1,23 @@
-import { Play, RotateCcw } from 'lucide-react';
+import { Play } from 'lucide-react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
-import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
-import { isBegun } from '../../stores/filter-sort.ts';
+import { useNow } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
-import { costText, unavailableReason } from './availability-text.ts';
+import { costText, requestSentText, shorterText, unavailableReason } from './availability-text.ts';
 import { OfflineButton } from './offline-button.tsx';
+import { StartOver } from './start-over.tsx';
 import { useMainAction } from './use-main-action.ts';
 import styles from './video-details.module.css';
 
 /** Shows Play with its cost as text, or why the video does not play and the next action. */
 export function VideoActions({ video }: { readonly video: Video }) {
   const translation = useTranslation();
-  const { translate, format } = translation;
-  const { screening } = useViewer();
   const action = useMainAction(video);
   const now = useNow();
   const reason = unavailableReason(video, now, translation);
   const cost = costText(video, translation);
+  const shorter = shorterText(video, now, translation);
+  const requestSent = requestSentText(video, now, translation);
   return (
     <div className={styles.actions}>
       {reason && <p className={styles.cost}>{reason}</p>}
@@ -33,29 +33,19 @@ export function VideoActions({ video }: { readonly video: Video }) {
           {action.label}
         </Button>
       )}
-      {action?.kind === 'play' && isBegun(video) && (
-        <Button
-          size="l"
-          icon={<RotateCcw aria-hidden="true" />}
-          onPress={() => void screening.getState().play(video, { startOver: true })}
-        >
-          {translate('video.startOver')}
-        </Button>
-      )}
+      <StartOver video={video} />
       <OfflineButton video={video} />
       {action?.kind === 'play' && (
         <p id="play-cost" className={styles.cost} data-warn={video.cost === 'last-view'}>
           {cost}
         </p>
       )}
-      {action?.kind === 'play' && video.shorterThanFilm && video.expiryDate !== null && (
+      {shorter && (
         <p className={styles.cost} data-warn="true">
-          {translate('cost.shorter', { distance: format.distance(video.expiryDate, now) })}
+          {shorter}
         </p>
       )}
-      {video.availability === 'expired' && video.reactivationSentAt !== null && (
-        <p>{translate('video.reactivationSent', { when: format.since(video.reactivationSentAt, now) })}</p>
-      )}
+      {requestSent && <p>{requestSent}</p>}
     </div>
   );
 }

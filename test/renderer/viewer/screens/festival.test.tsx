@@ -104,3 +104,16 @@ describe('a room of one film', () => {
     expect(screen.getAllByText(/^You requested more time/)).toHaveLength(1);
   });
 });
+
+it('the header of a series without a playable episode has different buttons for the episode and the series', async () => {
+  const roomKey = 'the-cartographers';
+  const videos = [1, 2].map((episode) =>
+    aVideo({ roomKey, videoKey: `e${episode}`, season: 1, episode, availability: 'offline' }),
+  );
+  await renderViewer(
+    { rooms: [aRoom({ roomKey, project: { episodic: true, seasons: [1] } })], videos },
+    { route: { name: 'room', roomKey } },
+  );
+  const buttons = screen.getAllByRole('button', { name: /^Details(?! of)/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Details · S1 E1', 'Details']);
+});
