@@ -4,6 +4,7 @@ import { originsOf } from '../embed/origins.ts';
 import { keepCaptionsInside } from './captions-area.ts';
 import { startComponentScreening } from './component/screening.ts';
 import { createEngine } from './engine.ts';
+import { pressKey } from './controls/keyboard.ts';
 import { connectToHost } from './host-port.ts';
 import { ourProblem } from './problems.ts';
 import { type Preparing, startPreparing } from './prepared/preparing.ts';
@@ -115,12 +116,7 @@ export function runPlayer(): void {
         if (screening?.number === message.screening) end();
         return;
       case 'key':
-        if (screening?.number === message.screening) {
-          const { key, hasShift } = message;
-          stage.root.dispatchEvent(
-            new KeyboardEvent('keydown', { key, shiftKey: hasShift, bubbles: true, cancelable: true }),
-          );
-        }
+        if (screening?.number === message.screening) pressKey(stage.root, message.key, message.hasShift);
         return;
       case 'command':
         if (screening?.number === message.screening) screening.command(message.command);

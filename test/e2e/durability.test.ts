@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Bridge } from '../../preload/contract/bridge.ts';
-import { inspectPlayer, watch } from '../start/watching.ts';
+import { inspectPlayer, watch, watchUntil } from '../start/watching.ts';
 import { demoAccounts, demoKeys } from '../stand-ins/service/demo-access.ts';
 import type { StandInService } from '../stand-ins/service/server.ts';
 import { createComputer, type Computer } from './harness/computer.ts';
@@ -16,20 +16,22 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
   let service: StandInService;
   let computer: Computer;
   let app: RunningApp;
+  let end = (): Promise<void> => Promise.resolve();
   const playbackCalls = (): number =>
     service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
 
-  beforeAll(async () => {
+  afterAll(() => end());
+
+  it('signs in, adds a room and watches half of a film', async () => {
+    // A second try of this test needs a new computer.
+    await end();
     computer = await createComputer();
     ({ service } = computer);
     app = await computer.start();
-  });
-  afterAll(async () => {
-    await app.close();
-    await computer.dispose();
-  });
-
-  it('signs in, adds a room and watches half of a film', async () => {
+    end = async () => {
+      await app.close();
+      await computer.dispose();
+    };
     const { page } = app;
     await addRoom(page, 'salt-and-starlight');
     await page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();
@@ -37,12 +39,22 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
     const player = await app.playerFrame();
     await watch(player, 20);
     await player.locator('body').press('5');
-    await expect.poll(async () => (await watch(player, 20)).seconds, { timeout: 20_000 }).toBeGreaterThan(18);
+    await watchUntil(player, 18);
     await player.locator('body').press('n');
+    // The note contains the keys of shortcuts. None of these may act while the reviewer types, also if the viewer
+    // receives them, because the player's frame does not have the keyboard for a moment.
+    const field = player.locator('textarea');
+    await page.keyboard.type(noteText.slice(0, 4));
+    await expect.poll(() => field.inputValue()).toBe(noteText.slice(0, 4));
+    await page.evaluate((keys) => {
+      for (const key of keys)
+        document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }, noteText.slice(4, 10).split(''));
+    await expect.poll(() => field.inputValue()).toBe(noteText.slice(0, 10));
+    await page.keyboard.type(noteText.slice(10));
+    await expect.poll(() => field.inputValue()).toBe(noteText);
     const { seconds: noted } = await inspectPlayer(player);
-    // The note contains the keys of shortcuts. None of these may act while the reviewer types.
-    await page.keyboard.type(noteText);
-    await expect.poll(async () => (await inspectPlayer(player)).seconds).toBeGreaterThan(noted + 0.3);
+    await watchUntil(player, noted + 0.3);
     await player.getByText('Saved', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     // The key 4 seeks to 16 s. The film has 40 s, and a position in its last 15 s counts as its end (resume.ts).
@@ -71,9 +83,7 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
     const player = await app.playerFrame();
     const { seconds: from } = await inspectPlayer(player);
     // Reports are sent every 5 s, so no report contains these seconds yet.
-    await expect
-      .poll(async () => (await inspectPlayer(player)).seconds, { timeout: 20_000 })
-      .toBeGreaterThan(from + 1.2);
+    await watchUntil(player, from + 1.2);
     const { seconds } = await inspectPlayer(player);
     await app.close();
     await service.goDown();

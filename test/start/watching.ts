@@ -1,3 +1,5 @@
+import { type Frame } from 'playwright-core';
+
 /** What a person would see of a film that plays, as the browser itself reports it. */
 export interface Seen {
   /** Number of frames that the decoder produced, including dropped ones. */
@@ -63,3 +65,37 @@ export async function watch(player: PlayerDocument, frames: number, timeoutMs = 
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
+
+/**
+ * Waits until the film has passed this position. Throws after `timeoutMs` with everything that may explain why the film
+ * stands.
+ */
+export async function watchUntil(player: Frame, seconds: number, timeoutMs = 20_000): Promise<Seen> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const seen = await inspectPlayer(player);
+    if (seen.seconds > seconds) return seen;
+    if (Date.now() > deadline)
+      throw new Error(
+        `the film does not pass ${seconds} s: ${JSON.stringify({ ...seen, ...(await videoState(player)) })}`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const videoState = (player: Frame) =>
+  player.evaluate(() => {
+    const video = document.querySelector('video');
+    const { buffered } = video ?? {};
+    return {
+      readyState: video?.readyState,
+      seeking: video?.seeking,
+      error: video?.error?.message,
+      buffered: Array.from({ length: buffered?.length ?? 0 }, (_, index) => [
+        buffered?.start(index),
+        buffered?.end(index),
+      ]),
+      focused: document.activeElement?.outerHTML.slice(0, 100),
+      text: document.body.innerText.slice(0, 300),
+    };
+  });

@@ -42,6 +42,22 @@ function belongsToTarget(event: KeyboardEvent): boolean {
 }
 
 /**
+ * Handles a key that the host received because this document does not have the keyboard. In an open text field the key
+ * is typed, because its letters must not act as shortcuts. Otherwise it is a shortcut.
+ */
+export function pressKey(root: HTMLElement, key: string, hasShift: boolean): void {
+  // Chromium clears the focused element of a document that loses the keyboard, so the open field is looked up.
+  const field = [...root.querySelectorAll('textarea')].find((one) => one.closest('[hidden]') === null);
+  const event = new KeyboardEvent('keydown', { key, shiftKey: hasShift, bubbles: true, cancelable: true });
+  const isLeftToField = (field ?? root).dispatchEvent(event);
+  // A key has one character, or a name such as `Escape`.
+  if (field === undefined || !isLeftToField || key.length !== 1 || field.value.length >= field.maxLength)
+    return;
+  field.setRangeText(key, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/**
  * Handles the usual player shortcuts. Keys reach the player only while its document has the focus. Returns a function
  * that stops listening.
  */

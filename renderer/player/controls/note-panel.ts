@@ -149,6 +149,11 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     close();
   });
   const stopped = new AbortController();
+  // Chromium clears the focused element of a document that loses the keyboard to the page around it.
+  const regain = () => {
+    if (!element.hidden && document.activeElement === document.body) field.focus({ preventScroll: true });
+  };
+  addEventListener('focus', regain, { signal: stopped.signal });
   addEventListener('pagehide', () => void flush(true), { signal: stopped.signal });
 
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actions } from '../../../renderer/player/actions.ts';
 import { createHelpPanel } from '../../../renderer/player/controls/help-panel.ts';
-import { listenToKeys } from '../../../renderer/player/controls/keyboard.ts';
+import { listenToKeys, pressKey } from '../../../renderer/player/controls/keyboard.ts';
 import { createLeaveConfirmation } from '../../../renderer/player/controls/leave-confirmation.ts';
 import { createTranslate } from '../../../renderer/player/strings.ts';
 
@@ -142,4 +142,48 @@ it('Shift and an arrow go to a chapter; without chapters they step like the arro
   hasChapters = true;
   open();
   expect(element.textContent).toContain(row);
+});
+
+describe('a key that the host passes on', () => {
+  const root = document.createElement('div');
+  const field = document.createElement('textarea');
+  field.maxLength = 20;
+  root.append(field);
+  const seen: string[] = [];
+  root.addEventListener('keydown', ({ key, target }) => seen.push(target === field ? `field ${key}` : key));
+  beforeEach(() => {
+    document.body.append(root);
+    seen.length = 0;
+    field.value = '';
+  });
+  afterEach(() => root.remove());
+
+  it('is typed into the open text field', () => {
+    const onInput = vi.fn();
+    field.addEventListener('input', onInput);
+    field.value = 'ab';
+    field.setSelectionRange(1, 1);
+    for (const key of ['k', '5', 'Escape']) pressKey(root, key, false);
+    expect(field.value).toBe('ak5b');
+    expect(onInput).toHaveBeenCalledTimes(2);
+    expect(seen).toEqual(['field k', 'field 5', 'field Escape']);
+  });
+
+  it('is not typed if the field handles it or is full', () => {
+    const close = (event: Event) => event.preventDefault();
+    field.addEventListener('keydown', close);
+    pressKey(root, 'k', false);
+    field.removeEventListener('keydown', close);
+    field.value = 'x'.repeat(20);
+    pressKey(root, 'k', false);
+    expect(field.value).toBe('x'.repeat(20));
+  });
+
+  it('is a shortcut elsewhere', () => {
+    field.hidden = true;
+    pressKey(root, 'k', true);
+    field.hidden = false;
+    expect(seen).toEqual(['k']);
+    expect(field.value).toBe('');
+  });
 });
