@@ -21,8 +21,8 @@ export interface PlayerFrame {
   /** Returns a function that unsubscribes. */
   onMessage: (listener: (message: FromPlayer) => void) => () => void;
   /**
-   * Called when the document misses more than 3 heartbeats in a row while the page is visible, or sends no greeting
-   * within 20 heartbeat intervals. Returns a function that unsubscribes.
+   * Called when the document's process ended, when the document misses more than 3 heartbeats in a row while the page is
+   * visible, or when it sends no greeting within 20 heartbeat intervals. Returns a function that unsubscribes.
    */
   onDead: (listener: () => void) => () => void;
   /**
@@ -90,12 +90,19 @@ export function createPlayerFrame(
     known = hello.document;
     port?.close();
     const channel = new MessageChannel();
-    port = channel.port1;
-    port.onmessage = receive;
+    const own = channel.port1;
+    const documentWindow = iframe.contentWindow;
+    port = own;
+    own.onmessage = receive;
+    // The port closes when the document's process ends. It also closes when the iframe is moved or removed: the iframe
+    // then has another window, or none.
+    own.addEventListener('close', () => {
+      if (port !== own || iframe.contentWindow !== documentWindow) return;
+      dropPort();
+      dead.notify();
+    });
     missed = 0;
-    iframe.contentWindow.postMessage({ kind: greetings.port, document: known }, expectedOrigin, [
-      channel.port2,
-    ]);
+    documentWindow.postMessage({ kind: greetings.port, document: known }, expectedOrigin, [channel.port2]);
     for (const message of waiting) port.postMessage(message);
     waiting = [];
     const isRenewed = !isAwaited;

@@ -77,7 +77,7 @@ describe('an outage while a film plays', () => {
     await leave();
   });
 
-  it('of both, with a player that crashes: the viewer shows the reason, Escape closes the film, and the next Play works', async () => {
+  it('of both, with a player that hangs: the viewer shows the reason, Escape closes the film, and the next Play works', async () => {
     const { page, service } = journey;
     const player = await playFilm();
     service.faults.add(serviceGone);
@@ -94,8 +94,7 @@ describe('an outage while a film plays', () => {
         }),
       'The player stopped and is restarting',
     );
-    // The test stops the document's timers instead of crashing it. The document is then equally silent, and Playwright
-    // would lose a page whose frame crashes.
+    // Without its timers the document is as silent as one that hangs.
     await player.evaluate(() => {
       const last = window.setTimeout(() => undefined);
       for (let id = 0; id <= last; id += 1) clearInterval(id);
@@ -114,5 +113,26 @@ describe('an outage while a film plays', () => {
     const room = page.getByRole('heading', { level: 1, name: 'Salt & Starlight' });
     if (!(await room.isVisible())) await openRoom(page, 'Salt & Starlight');
     await playFilm();
+  });
+
+  it('of the player’s process: the viewer says so within 2 s, and the film plays on at its position', async () => {
+    const { app, page } = journey;
+    await leave();
+    const player = await playFilm();
+    const { seconds } = await stateOf(player);
+    await page.evaluate((words) => {
+      const look = new MutationObserver(() => {
+        if (document.body.textContent.includes(words)) Object.assign(window, { explainedAt: Date.now() });
+      });
+      look.observe(document.body, { childList: true, subtree: true });
+    }, 'The player stopped and is restarting');
+    await app.control.crashPlayerFrame(async (evaluate) => {
+      const endedAt = Date.now();
+      const explained = () => evaluate('viewer://', 'window.explainedAt ?? 0');
+      await expect.poll(explained).toBeGreaterThan(endedAt - 1_000);
+      expect(Number(await explained()) - endedAt).toBeLessThan(2_000);
+      const position = () => evaluate('player://', 'document.querySelector("video")?.currentTime ?? 0');
+      await expect.poll(() => position().catch(() => 0), { timeout: 30_000 }).toBeGreaterThan(seconds);
+    });
   });
 });

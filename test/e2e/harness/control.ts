@@ -37,7 +37,8 @@ export type Control = {
    * longer exists.
    */
   forgeIpc: (channel: string, args: unknown[], frame: FrameForgery | 'main' | null) => Promise<IpcAnswer>;
-  crashPlayerFrame: () => Promise<void>;
+  /** Crashes the player's process. `use` then runs before Playwright is attached again, with `evaluate` as below. */
+  crashPlayerFrame: (use?: Detached) => Promise<void>;
   /** Crashes the viewer's process, which the app is expected to restore. */
   crashPage: () => Promise<void>;
   setOffline: (offline?: boolean) => Promise<void>;
@@ -46,9 +47,7 @@ export type Control = {
    * pages. Playwright keeps pages visible, so it is detached during that time. `evaluate` runs in the frame whose
    * address begins with the given text.
    */
-  whileCovered: (
-    use: (evaluate: (url: string, expression: string) => Promise<unknown>) => Promise<void>,
-  ) => Promise<void>;
+  whileCovered: (use: Detached) => Promise<void>;
   windows: () => Promise<WindowState[]>;
   /** Connects an external display with this name, to the right of the built-in display. */
   connectDisplay: (label: string) => Promise<void>;
@@ -56,6 +55,9 @@ export type Control = {
   moveWindow: (x: number, y: number) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
 };
+
+/** Runs while Playwright is detached from the app. */
+export type Detached = (evaluate: (url: string, expression: string) => Promise<unknown>) => Promise<void>;
 
 /** Sends a command to the stand-in over the channel of its process. */
 export type Ask = <C extends CommandName>(command: C, ...args: Parameters<Commands[C]>) => Promise<unknown>;
@@ -102,8 +104,9 @@ export function createControl(ask: Ask): Control {
       await ask('clickMenu', name);
     },
     forgeIpc: async (channel, args, frame) => (await ask('forgeIpc', channel, args, frame)) as IpcAnswer,
-    crashPlayerFrame: async () => {
+    crashPlayerFrame: async (use) => {
       await ask('crashFrame', 'player://');
+      await use?.((url, expression) => ask('evaluate', url, expression));
     },
     crashPage: async () => {
       await ask('crashFrame', 'viewer://');

@@ -193,7 +193,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
     },
     control: {
       ...control,
-      crashPlayerFrame: () => without(control.crashPlayerFrame),
+      crashPlayerFrame: (use) => without(() => control.crashPlayerFrame(use)),
       crashPage: () => without(control.crashPage),
       whileCovered: (use) => without(() => control.whileCovered(use)),
     },

@@ -77,6 +77,37 @@ it('an iframe that was removed from the page is reported', () => {
   expect(dead()).toBe(0);
 });
 
+it('a document whose process ended counts as dead at once, one of a moved or reloaded iframe does not', () => {
+  const ports: EventTarget[] = [];
+  const { MessageChannel } = window;
+  vi.stubGlobal(
+    'MessageChannel',
+    class {
+      port1 = Object.assign(new EventTarget(), { close: () => undefined });
+      port2 = new MessageChannel().port2;
+      constructor() {
+        ports.push(this.port1);
+      }
+    },
+  );
+  const { iframe, frame, greet, dead } = setUp();
+  const closePort = () => ports.at(-1)?.dispatchEvent(new Event('close'));
+  greet('one');
+  closePort();
+  closePort();
+  expect(dead()).toBe(1);
+  greet('two');
+  frame.reload();
+  closePort();
+  expect(dead()).toBe(1);
+  greet('three');
+  document.createElement('div').append(iframe);
+  document.body.append(iframe);
+  closePort();
+  expect(dead()).toBe(1);
+  vi.unstubAllGlobals();
+});
+
 it("HTML that is not the player's is named in the console, once", () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const iframe = document.createElement('iframe');

@@ -21,7 +21,7 @@ export function FrameCover() {
 function BlankFrame({ because }: { readonly because: 'starting' | 'restarting' }) {
   const { translate } = useTranslation();
   const { timers, screening } = useViewer();
-  // After a crash of the player, the frame has already been blank for seconds, so the text is shown immediately.
+  // A film that suddenly disappears needs an explanation immediately.
   const [hasWords, setHasWords] = useState(because === 'restarting');
   useEffect(() => timers.after(wordsAfter, () => setHasWords(true)), [timers]);
   useEffect(() => {

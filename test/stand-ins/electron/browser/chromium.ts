@@ -61,6 +61,8 @@ const flags = [
   '--test-type',
   // In Electron an app's own frames may start playback.
   '--autoplay-policy=no-user-gesture-required',
+  // Electron turns on the `close` event of MessagePort (shell/renderer/renderer_client_base.cc).
+  '--enable-blink-features=MessagePortCloseEvent',
   // Loopback answers the requests of mapped schemes, so a prompt for local network access would concern the stand-in
   // and not the app.
   `--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,GlobalMediaControls,${addressBarFeatures}`,
