@@ -92,6 +92,11 @@ export const failures = {
   'failure.playback-lost': 'Die Antwort des Dienstes kam nicht an',
   'failure.playback-lost.next':
     'Vielleicht wurde eine Sichtung verbraucht, und ein neuer Versuch kann eine weitere verbrauchen.',
+  'failure.licence-refused': 'Der Film kann nicht abgespielt werden: seine Lizenz wurde verweigert',
+  'failure.licence-refused.next': 'Senden Sie den Bericht an die Person, die Sie eingeladen hat.',
+  'failure.media-refused': 'Der Film kann nicht abgespielt werden: sein Server hat ihn verweigert',
+  'failure.media-refused.next': 'Senden Sie den Bericht an die Person, die Sie eingeladen hat.',
+  'failure.grantKept.next': 'Eine Sichtung wurde verbraucht. Ein neuer Versuch verbraucht keine weitere.',
   'failure.refused': 'Anfrage abgelehnt',
   'failure.refused.next': 'Wenden Sie sich an die Person, die Sie eingeladen hat.',
   'failure.protection-absent': 'Filme laufen auf diesem Computer nicht',

@@ -88,6 +88,11 @@ export const failures = {
   'failure.playback-lost': 'La réponse du service n’est pas arrivée',
   'failure.playback-lost.next':
     'Un visionnage a peut-être été utilisé, et un nouvel essai peut en utiliser un autre.',
+  'failure.licence-refused': 'Lecture impossible : la licence du film a été refusée',
+  'failure.licence-refused.next': 'Transmettez le rapport à la personne qui vous a envoyé l’invitation.',
+  'failure.media-refused': 'Lecture impossible : le serveur du film a refusé l’accès',
+  'failure.media-refused.next': 'Transmettez le rapport à la personne qui vous a envoyé l’invitation.',
+  'failure.grantKept.next': 'Un visionnage a été utilisé. Réessayer n’en utilisera pas d’autre.',
   'failure.refused': 'Demande refusée',
   'failure.refused.next': 'Adressez-vous à la personne qui vous a envoyé l’invitation.',
   'failure.protection-absent': 'Les films ne peuvent pas être lus sur cet ordinateur',
