@@ -151,6 +151,39 @@ it('the status region is in the document before its text changes', () => {
   expect(words.textContent).toMatch(/^Waiting for your computer/);
 });
 
+it('a film that opens says so, that it takes longer than usual after 5 s, and nothing that a notice says', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  reopen({ hasPlayed: () => false });
+  const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
+  const after = (seconds: number) => {
+    now.mockReturnValue(1_000 + seconds * 1000);
+    controls.showWaiting({ seconds: 0, isForNetwork: false });
+    return words.textContent;
+  };
+  expect(words.textContent).toBe('Opening the film');
+  expect(after(4.9)).toBe('Opening the film');
+  expect(after(5)).toBe('Opening the film\nThis is taking longer than usual.');
+  controls.showProblem(ourProblem('SV-STALL-NETWORK', { seconds: 0 }));
+  expect(after(21)).toBe('');
+  controls.hideProblem();
+  expect(after(22)).toMatch(/^Opening the film/);
+  now.mockRestore();
+});
+
+it('a lost connection is said once: by the notice, or on the picture where no notice says it', () => {
+  const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
+  const wait = () => controls.showWaiting({ seconds: 6, isForNetwork: true });
+  controls.showProblem({ ...ourProblem('SV-CAPTIONS', { seconds: 0 }) });
+  wait();
+  expect(words.textContent).toMatch(/^Waiting for the connection/);
+  controls.showProblem({ ...ourProblem('SV-STALL-NETWORK', { seconds: 0 }), code: 'SV-S1002' });
+  wait();
+  expect(words.textContent).toBe('');
+  stage.chrome.querySelector<HTMLElement>('.problem .tool')!.click();
+  wait();
+  expect(words.textContent).toMatch(/^Waiting for the connection/);
+});
+
 it('a cover shows its reason, but not while the watermark is checked again', () => {
   const playbackCover = createPlaybackCover(stage, t, () => undefined);
   const said = () => stage.cover.querySelector('[role="alert"]')?.textContent ?? null;
