@@ -26,7 +26,9 @@ describe('refusals of the service', () => {
     await openRoom(page, 'Salt & Starlight');
     await pressPlay(page);
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await dialog.getByText('The film couldn’t play because its licence was refused').waitFor({ timeout: 30_000 });
+    await dialog
+      .getByText('The film couldn’t play because its licence was refused')
+      .waitFor({ timeout: 30_000 });
     await dialog.getByText('One view was used. Trying again won’t use another.').waitFor();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Send the report to the person who invited you.').waitFor({ timeout: 30_000 });

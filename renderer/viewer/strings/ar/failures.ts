@@ -11,6 +11,10 @@ export const failures: Translated<typeof english> = {
 
   'failure.offline': 'تعذّر الوصول إلى الخدمة',
   'failure.offline.next': 'تحقق من الشبكة أو حاول مجددًا بعد قليل.',
+  'outage.noNetwork': 'أنت دون اتصال',
+  'outage.noNetwork.next': 'تحقق من الشبكة ثم حاول مجددًا.',
+  'outage.noNetwork.reason': 'يمكنك تشغيله عند عودة اتصالك.',
+  'outage.noAnswer': 'لا تستجيب خدمة المشاهدة',
   'failure.timeout': 'استغرقت الخدمة وقتًا طويلًا في الرد',
   'failure.timeout.next': 'حاول مجددًا بعد لحظات.',
   'failure.captive-portal': 'تتطلب هذه الشبكة تسجيل الدخول',

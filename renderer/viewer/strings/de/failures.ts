@@ -11,6 +11,10 @@ export const failures = {
 
   'failure.offline': 'Der Dienst ist nicht erreichbar',
   'failure.offline.next': 'Prüfen Sie Ihr Netzwerk, oder versuchen Sie es gleich noch einmal.',
+  'outage.noNetwork': 'Sie sind offline',
+  'outage.noNetwork.next': 'Prüfen Sie Ihr Netzwerk, und versuchen Sie es dann noch einmal.',
+  'outage.noNetwork.reason': 'Sie können es abspielen, sobald Sie wieder online sind.',
+  'outage.noAnswer': 'Der Sichtungsdienst antwortet nicht',
   'failure.timeout': 'Der Dienst antwortet zu langsam',
   'failure.timeout.next': 'Versuchen Sie es gleich noch einmal.',
   'failure.captive-portal': 'Dieses Netzwerk erfordert eine Anmeldung',

@@ -11,6 +11,10 @@ export const failures = {
 
   'failure.offline': 'Can’t reach the service',
   'failure.offline.next': 'Check your network, or try again in a moment.',
+  'outage.noNetwork': 'You’re offline',
+  'outage.noNetwork.next': 'Check your network, then try again.',
+  'outage.noNetwork.reason': 'You can play it once you’re back online.',
+  'outage.noAnswer': 'The watch service isn’t responding',
   'failure.timeout': 'The service took too long to respond',
   'failure.timeout.next': 'Try again in a moment.',
   'failure.captive-portal': 'This network requires you to sign in',

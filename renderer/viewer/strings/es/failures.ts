@@ -11,6 +11,10 @@ export const failures = {
 
   'failure.offline': 'No se puede conectar con el servicio',
   'failure.offline.next': 'Compruebe su red o vuelva a intentarlo en un momento.',
+  'outage.noNetwork': 'No tiene conexión',
+  'outage.noNetwork.next': 'Compruebe su red y vuelva a intentarlo.',
+  'outage.noNetwork.reason': 'Podrá reproducirlo cuando vuelva a tener conexión.',
+  'outage.noAnswer': 'El servicio de visionado no responde',
   'failure.timeout': 'El servicio tardó demasiado en responder',
   'failure.timeout.next': 'Vuelva a intentarlo en un momento.',
   'failure.captive-portal': 'Esta red exige iniciar sesión',

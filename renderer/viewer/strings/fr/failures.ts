@@ -11,6 +11,10 @@ export const failures = {
 
   'failure.offline': 'Le service est injoignable',
   'failure.offline.next': 'Vérifiez votre réseau, ou réessayez dans un instant.',
+  'outage.noNetwork': 'Vous êtes hors ligne',
+  'outage.noNetwork.next': 'Vérifiez votre réseau, puis réessayez.',
+  'outage.noNetwork.reason': 'Lecture possible dès que vous serez de nouveau en ligne.',
+  'outage.noAnswer': 'Le service de visionnage ne répond pas',
   'failure.timeout': 'Le service met trop de temps à répondre',
   'failure.timeout.next': 'Réessayez dans un instant.',
   'failure.captive-portal': 'Ce réseau demande de s’identifier',

@@ -11,6 +11,10 @@ export const failures: Translated<typeof english> = {
 
   'failure.offline': 'サービスに接続できません',
   'failure.offline.next': 'ネットワークを確認するか、しばらくしてからもう一度お試しください。',
+  'outage.noNetwork': 'オフラインです',
+  'outage.noNetwork.next': 'ネットワークを確認してから、もう一度お試しください。',
+  'outage.noNetwork.reason': 'オンラインに戻ると再生できます。',
+  'outage.noAnswer': '配信サービスが応答していません',
   'failure.timeout': 'サービスの応答に時間がかかりすぎました',
   'failure.timeout.next': 'しばらくしてからもう一度お試しください。',
   'failure.captive-portal': 'このネットワークへのログインが必要です',

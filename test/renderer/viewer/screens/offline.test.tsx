@@ -48,7 +48,8 @@ describe.each(away)('without the service ($state), every screen shows the age of
     act(() => viewer.navigation.getState().go({ name: 'video', roomKey, videoKey }));
     const details = await screen.findByRole('dialog');
     expect(within(details).getByText('Updated 3 hours ago')).toBeTruthy();
-    expect(within(details).getByText('You can play it once the watch service can be reached.')).toBeTruthy();
+    const cause = connection.state === 'offline' ? 'you’re back online' : 'the watch service can be reached';
+    expect(within(details).getByText(`You can play it once ${cause}.`)).toBeTruthy();
   });
 });
 
