@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { act } from '@testing-library/react';
 import type { SessionStatus } from '../../../../preload/contract/app.ts';
 import { anAppStatus, aRoom, aRoomCard, noon } from '../../../builders/contract.ts';
@@ -259,28 +259,6 @@ describe('the page of a room that needs a sign-in', () => {
     expect(field('PIN').value).toBe('4829');
     expect(document.activeElement).toBe(field('PIN'));
     expect(screen.getByText(/^That PIN isn’t right/)).toBeTruthy();
-  });
-
-  it('names the same cause of an outage as the banner, and keeps its button in view', async () => {
-    const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { user, emit } = await openPage({ 'session:sign-in': () => failed('offline') });
-    await user.type(field('PIN'), '482913{Enter}');
-    expect(await screen.findByText('Can’t reach the service')).toBeTruthy();
-    const submit = screen.getByRole('button', { name: 'Sign in' });
-    expect(brought.mock.contexts.at(-1)).toBe(submit);
-    brought.mockClear();
-    const away = async (hasNetwork: boolean) => {
-      const connection = { state: 'offline', since: noon, hasNetwork } as const;
-      await emit('app:changed', { ...anAppStatus({ session: session({ method: 'pin' }) }), connection });
-    };
-    await away(true);
-    expect(brought.mock.contexts.at(-1)).toBe(submit);
-    expect(screen.getAllByText(/^The watch service isn’t responding/)).toHaveLength(2);
-    expect(screen.getByText('Try again in a moment.')).toBeTruthy();
-    await away(false);
-    expect(screen.getAllByText(/^You’re offline/)).toHaveLength(2);
-    expect(screen.getByText('Check your network, then try again.')).toBeTruthy();
-    brought.mockRestore();
   });
 
   it('names the studio that shares the room, where it is known', async () => {
