@@ -223,7 +223,7 @@ describe('a request for more time', () => {
   );
 
   it('whose draft cannot be read offers to read it again, and replaces nothing', async () => {
-    const { user, fake } = await open({ 'screenings:read-draft': () => failed('storage') });
+    const { user, fake } = await open({ 'screenings:read-draft': () => failed('internal') });
     expect(screen.queryByLabelText('Message')).toBeNull();
     fake.answer({ 'screenings:read-draft': () => ok({ email: 'ines@example.com', message: 'My draft' }) });
     await user.click(press('Try again'));
