@@ -2,17 +2,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Files that begin first, because a long file that starts last prolongs the run on one core. The gallery computes and
- * half of the player's tests play films; beside them run the files that mostly wait. The player's other half follows.
- * The order stands here because a fresh clone has no times of an earlier run.
+ * `streams` plays films; beside them run the end-to-end files that mostly wait. The player's other half begins when one
+ * of them has ended. The order stands here because a fresh clone has no times of an earlier run.
  */
 const longest = [
   'test/browser/gallery.test.ts',
   'test/browser/player/streams.test.ts',
   'test/e2e/offline.test.ts',
   'test/e2e/covered.test.ts',
+  'test/e2e/offline-prepared.test.ts',
   'test/browser/player/player.test.ts',
   'test/e2e/durability.test.ts',
-  'test/e2e/offline-prepared.test.ts',
   'test/browser/gallery-layout.test.ts',
 ];
 
