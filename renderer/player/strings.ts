@@ -97,11 +97,9 @@ export const playerStrings = {
   keyEnd: 'End',
 
   ended: 'The film has ended',
+  endedEpisode: 'The episode has ended',
   upNext: 'Up next',
   nextPlay: 'Play next',
-  nextCostNone: 'Won’t use a view',
-  nextCostView: 'Uses one view',
-  nextCostLastView: 'Uses your last view',
 
   coverLocked: 'Paused while the screen was locked',
   coverSuspended: 'Paused while the computer was asleep',

@@ -77,7 +77,7 @@ export function createControls(ports: ControlPorts): Controls {
   const note =
     ports.notes === null
       ? null
-      : createNotePanel({ ...ports.notes, t, copy: ports.copy, onChange: () => hide.update() });
+      : createNotePanel({ ...ports.notes, t, video, copy: ports.copy, onChange: () => hide.update() });
   /** Returns `go`, delayed until the note is saved. An unsaved note keeps the reviewer in the film. */
   const afterNote = (go: () => void) => () => (note === null ? go() : note.settle(go));
   const onLeave = afterNote(ports.onLeave);
@@ -104,9 +104,8 @@ export function createControls(ports: ControlPorts): Controls {
         };
   const end = createEndPanel({
     t,
-    title: app?.title ?? null,
+    isEpisode: app?.isEpisode === true,
     next: app?.next ?? null,
-    announce: status.announce,
     onReplay: () => ports.actions.play(),
     onNext,
     onNote: openNote,
@@ -138,7 +137,7 @@ export function createControls(ports: ControlPorts): Controls {
   /** Shows the end panel: at once, or after the open note if the film is then still at its end. */
   const showEnd = () => {
     if (note?.isOpen() !== true) end.open();
-    else whenNoteClosed(() => video.ended && end.open('note'));
+    else whenNoteClosed(() => video.ended && end.open());
   };
   const showOpening = () => {
     problem.hide();
@@ -173,7 +172,13 @@ export function createControls(ports: ControlPorts): Controls {
   };
   const stopKeys = listenToKeys({
     video,
-    actions,
+    actions: {
+      ...actions,
+      // At the end, such a key was meant to pause the film, not to start it again.
+      toggle: () => {
+        if (!end.isOpen()) actions.toggle();
+      },
+    },
     help: () => (help.isOpen() ? help.close() : help.open()),
     note: openNote,
     chapter: (direction) => {

@@ -12,8 +12,6 @@ export interface Status {
   waiting: (wait: Wait) => void;
   /** Shows the big Play button when playback needs a press of Play. */
   blocked: (isVisible: boolean) => void;
-  /** Says a text with a screen reader, once; shows nothing. An empty text prepares the region for the next text. */
-  announce: (text: string) => void;
   /** Briefly shows the effect of a key or click. */
   flash: (icon: IconName, text?: string) => void;
 }
@@ -33,9 +31,7 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
   big.addEventListener('click', play);
   const flashed = make('div', 'flash');
   flashed.setAttribute('aria-hidden', 'true');
-  const spoken = make('p', 'spoken');
-  spoken.setAttribute('role', 'status');
-  const element = make('div', 'status', spinner, words, big, flashed, spoken);
+  const element = make('div', 'status', spinner, words, big, flashed);
   let isOpening = false;
 
   const show = (isSpinning: boolean, text: string) => {
@@ -66,9 +62,6 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
       big.hidden = false;
       isOpening = false;
       show(false, t('pressPlay'));
-    },
-    announce: (text) => {
-      spoken.textContent = text;
     },
     flash: (icon, text) => {
       flashed.replaceChildren(createIcon(icon), ...(text === undefined ? [] : [make('span', '', text)]));

@@ -90,11 +90,9 @@ export const player: Translated<typeof english> = {
   'player.keyEnd': 'End',
 
   'player.ended': 'انتهى الفيلم',
+  'player.endedEpisode': 'انتهت الحلقة',
   'player.upNext': 'التالي',
   'player.nextPlay': 'تشغيل التالي',
-  'player.nextCostNone': 'لا يستهلك أي مشاهدة',
-  'player.nextCostView': 'يستهلك مشاهدة واحدة',
-  'player.nextCostLastView': 'يستهلك مشاهدتك الأخيرة',
 
   'player.coverLocked': 'توقف مؤقتًا أثناء قفل الشاشة',
   'player.coverSuspended': 'توقف مؤقتًا أثناء سكون الحاسوب',

@@ -92,11 +92,9 @@ export const player = {
   'player.keyEnd': 'Ende',
 
   'player.ended': 'Der Film ist zu Ende',
+  'player.endedEpisode': 'Die Folge ist zu Ende',
   'player.upNext': 'Als Nächstes',
   'player.nextPlay': 'Nächstes abspielen',
-  'player.nextCostNone': 'Verbraucht keine Sichtung',
-  'player.nextCostView': 'Verbraucht eine Sichtung',
-  'player.nextCostLastView': 'Verbraucht Ihre letzte Sichtung',
 
   'player.coverLocked': 'Angehalten, während der Bildschirm gesperrt war',
   'player.coverSuspended': 'Angehalten, während der Computer im Ruhezustand war',

@@ -90,11 +90,9 @@ export const player = {
   'player.keyEnd': 'Fin',
 
   'player.ended': 'La película ha terminado',
+  'player.endedEpisode': 'El episodio ha terminado',
   'player.upNext': 'A continuación',
   'player.nextPlay': 'Reproducir el siguiente',
-  'player.nextCostNone': 'No usa ningún visionado',
-  'player.nextCostView': 'Usa un visionado',
-  'player.nextCostLastView': 'Usa su último visionado',
 
   'player.coverLocked': 'En pausa mientras la pantalla estuvo bloqueada',
   'player.coverSuspended': 'En pausa mientras el equipo estuvo en reposo',

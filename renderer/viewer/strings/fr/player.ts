@@ -91,11 +91,9 @@ export const player = {
   'player.keyEnd': 'Fin',
 
   'player.ended': 'Le film est terminé',
+  'player.endedEpisode': 'L’épisode est terminé',
   'player.upNext': 'À suivre',
   'player.nextPlay': 'Lire la suite',
-  'player.nextCostNone': 'N’utilise aucun visionnage',
-  'player.nextCostView': 'Utilise un visionnage',
-  'player.nextCostLastView': 'Utilise votre dernier visionnage',
 
   'player.coverLocked': 'En pause pendant le verrouillage de l’écran',
   'player.coverSuspended': 'En pause pendant la veille de l’ordinateur',
