@@ -82,7 +82,7 @@ function npmPackagesAreCurrent() {
 function installNpmPackages() {
   console.error('Installing npm packages ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  run(npm, ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });

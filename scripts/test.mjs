@@ -3,14 +3,19 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { retryableList } from './second-try-reporter.mjs';
+import { countsOf, mergedResults } from './second-try.mjs';
 import { prepare } from './setup.mjs';
 
 const root = join(import.meta.dirname, '..');
 const report = join(root, 'out/vitest.json');
+const secondReport = join(root, 'out/vitest-second-try.json');
 const only = process.argv.slice(2);
 // The environment is copied before the build, which sets NODE_ENV to production, because React's test tools need
 // development.
 const environment = { ...process.env };
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Runs a program and resolves to its exit code. Prints the program's output at the end, so that outputs do not mix. */
 function run(name, script, args = [], { live = false } = {}) {
@@ -57,21 +62,36 @@ const { build } = await import('./build.mjs');
 await build();
 console.log('build: passed');
 
-const tests = () =>
+const vitest = (name, outputFile, args) =>
   run(
-    'tests',
+    name,
     'node_modules/vitest/vitest.mjs',
     [
       'run',
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${outputFile}`,
       `--reporter=${join(import.meta.dirname, 'second-try-reporter.mjs')}`,
-      ...only,
+      ...args,
     ],
     { live: true },
   );
-rmSync(report, { force: true });
+
+/** Runs the tests. Files whose failed tests may be retried run once more, with nothing beside them. */
+async function tests() {
+  const code = await vitest('tests', report, only);
+  const failed = existsSync(retryableList) ? readJson(retryableList) : [];
+  if (code === 0 || failed.length === 0) return code;
+  const names = failed.map((path) => relative(root, path));
+  const again = await vitest('second try', secondReport, ['--maxWorkers=1', ...names]);
+  if (existsSync(secondReport)) {
+    const testResults = mergedResults(readJson(report).testResults, readJson(secondReport).testResults);
+    writeFileSync(report, JSON.stringify({ testResults }));
+  }
+  if (again === 0) console.log(`files that passed at the second try only:\n  ${names.join('\n  ')}`);
+  return again;
+}
+for (const path of [report, secondReport, retryableList]) rmSync(path, { force: true });
 const codes =
   only.length > 0
     ? [await tests()]
@@ -82,19 +102,15 @@ const codes =
 
 const failedChecks = codes.filter((code) => code !== 0).length;
 if (existsSync(report)) {
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
+  const { testResults } = readJson(report);
+  const { passed, failed, skipped } = countsOf(testResults);
   console.log(`slowest files:\n${slowestFiles(testResults)}`);
-  console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
-  if (numPassedTests === 0) process.exitCode = 1;
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  if (passed === 0) process.exitCode = 1;
   // The times are stored for `npm run bench`, which reports them because it does not run the tests itself.
   const times = { at: new Date(begun).toISOString(), seconds: (Date.now() - begun) / 1000 };
   if (only.length === 0)
-    writeFileSync(
-      join(root, 'out/test.json'),
-      JSON.stringify({ ...times, passed: numPassedTests, failed: numFailedTests }),
-    );
+    writeFileSync(join(root, 'out/test.json'), JSON.stringify({ ...times, passed, failed }));
 } else {
   process.exitCode = 1;
 }

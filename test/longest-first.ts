@@ -1,15 +1,19 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that begin first. If the long ones started last, they would prolong the run on one core. `offline` and `covered`
- * mostly wait, so they run beside the gallery, which computes; the player's films run beside the starts of apps. The
- * order stands here because a fresh clone has no times of an earlier run.
+ * Files that begin first, because a long file that starts last prolongs the run on one core. The gallery computes and
+ * `streams` plays films; beside them run the end-to-end files that mostly wait. The player's other half begins when one
+ * of them has ended. The order stands here because a fresh clone has no times of an earlier run.
  */
 const longest = [
   'test/browser/gallery.test.ts',
+  'test/browser/player/streams.test.ts',
   'test/e2e/offline.test.ts',
   'test/e2e/covered.test.ts',
+  'test/e2e/offline-prepared.test.ts',
   'test/browser/player/player.test.ts',
+  'test/e2e/durability.test.ts',
+  'test/browser/gallery-layout.test.ts',
 ];
 
 /** Runs those files first, and the others in Vitest's own order. */

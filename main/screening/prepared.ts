@@ -33,7 +33,8 @@ export type PreparedReport =
 
 /**
  * The one film that the player stores completely. Its licence is held in a running session. Preparing the film spends
- * its view. The film is erased completely when the prepared screening ends.
+ * its view. The film stays when it leaves the screen, also at its end, and is erased completely when the prepared
+ * screening ends.
  */
 export interface PreparedScreenings {
   status(): PreparedStatus;
@@ -66,8 +67,11 @@ const assumedRate = 8e6;
 const assumedSeconds = 7200;
 /** Milliseconds between expiry checks. A timer of several days would fire late after the computer slept. */
 const checkMs = 60_000;
-/** A film that leaves the screen for one of these reasons stays prepared. */
-const keeps: ReadonlySet<Ending> = new Set(['left', 'replaced', 'cancelled']);
+/**
+ * A film that leaves the screen for one of these reasons stays prepared, also at its end: it can be played again until
+ * the end anyway, and its grant plays again online without another view.
+ */
+const keeps: ReadonlySet<Ending> = new Set(['left', 'ended', 'replaced', 'cancelled']);
 
 export function createPreparedScreenings(parts: {
   readonly opener: Pick<OpenScreening, 'open'>;

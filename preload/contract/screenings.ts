@@ -98,6 +98,8 @@ export interface AppPlayback {
   readonly grantUrl: string;
   readonly title: string;
   readonly subtitle: string | null;
+  /** Whether the video is an episode of a series; absent or null for no. */
+  readonly isEpisode?: boolean | null;
   readonly watermarkedFor: string | null;
   readonly preferences: PlayerPreferences;
   /** BCP 47 tag and writing direction of the reviewer's language. */
@@ -133,6 +135,10 @@ export interface AppPlayback {
     readonly videoKey: string;
     readonly name: string;
     readonly cost: 'none' | 'view' | 'last-view';
+    /** Absent or null where the service sets no limit. */
+    readonly viewsLeft?: number | null;
+    /** The cost in the reviewer's language, which the viewer adds; absent or null where no limit is known. */
+    readonly costText?: string | null;
     /** Season and episode, for example `S1 E2`; absent or null for a video outside a series. */
     readonly number?: string | null;
     readonly synopsis?: string | null;

@@ -74,6 +74,7 @@ export const playerStrings = {
   noteNotSaved: 'Not saved. Your text stays here.',
   noteFull: 'Not saved: there’s no space left. Free up some space; your text stays here.',
   noteCopy: 'Copy text',
+  renewAfterNote: 'Close your note: the film needs new permission to play.',
   noteDiscard: 'Discard',
 
   helpTitle: 'Keyboard shortcuts',
@@ -97,11 +98,9 @@ export const playerStrings = {
   keyEnd: 'End',
 
   ended: 'The film has ended',
+  endedEpisode: 'The episode has ended',
   upNext: 'Up next',
   nextPlay: 'Play next',
-  nextCostNone: 'Won’t use a view',
-  nextCostView: 'Uses one view',
-  nextCostLastView: 'Uses your last view',
 
   coverLocked: 'Paused while the screen was locked',
   coverSuspended: 'Paused while the computer was asleep',

@@ -23,7 +23,10 @@ import { createSearchStore } from './stores/search.ts';
 import { createStorageStore } from './stores/storage.ts';
 import { createToastsStore } from './stores/toasts.ts';
 import { failureText } from './screens/failure/failure-text.ts';
+import { playCostText } from './screens/video/availability-text.ts';
+import { chooseLocale } from './strings/catalogue.ts';
 import { playerStringsOf } from './strings/player-strings.ts';
+import { createTranslator } from './strings/translator.ts';
 
 interface Ports {
   readonly bridge: Bridge;
@@ -79,7 +82,12 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const screening = createScreeningStore({
     bridge,
     player,
-    words: () => playerStringsOf(language.getState().language, language.getState().catalogue),
+    words: (next) => {
+      const { language: tag, catalogue } = language.getState();
+      const locale = chooseLocale(tag, valueOf(app.getState().status)?.systemLanguages ?? []);
+      const costText = next && playCostText(next, createTranslator(tag, catalogue, locale));
+      return { ...playerStringsOf(tag, catalogue), next: next && { ...next, costText } };
+    },
     show: (dialog) => dialogs.getState().show(dialog),
     onPasscodeNeeded: (video) => void access.getState().sendForPlay(video),
     onClosed: (roomKey, videoKey) => {
@@ -87,6 +95,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
       void details.getState().read(roomKey, videoKey, null, false);
       void notes.getState().load(roomKey, videoKey);
     },
+    onNextAsks: ({ roomKey, videoKey }) => navigation.getState().go({ name: 'video', roomKey, videoKey }),
     onNextGone: () => toasts.getState().show({ text: (say) => say('toast.nextGone') }),
   });
   screening.subscribe(({ screening: { state } }) =>
@@ -107,7 +116,8 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
       void rooms.getState().load();
       void history.getState().load();
       notes.getState().forget();
-      addRoom.getState().write('');
+      addRoom.getState().forget();
+      app.getState().writeUsername('');
     },
   });
   const prepared = createPreparedStore({
@@ -143,8 +153,9 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     if (isSignedIn(state) === isSignedIn(before)) return;
     notes.getState().leave();
     search.setState({ favourites: [] });
+    app.getState().writeUsername('');
     // The text may hold a room key. At a sign-in it stays, because a link may have asked for the sign-in.
-    if (!isSignedIn(state)) addRoom.getState().write('');
+    if (!isSignedIn(state)) addRoom.getState().forget();
   });
   bridge.on.notesUnsaved((note) => notes.getState().addUnsaved([note]));
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));

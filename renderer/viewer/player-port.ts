@@ -39,6 +39,8 @@ export interface PlayerStrings {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly strings: Readonly<Record<string, string>>;
+  /** The grant's next video with the text of its cost; absent to take the grant's. */
+  readonly next?: Grant['app']['next'];
 }
 
 /** The viewer's interface to the warm player of the window. */

@@ -3,6 +3,9 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from './sources.ts';
 
+/** Parsed files by their path, for the next project: most of them are the types of packages. */
+const parsedFiles = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * Returns the compiler's messages for a file with this text in the folder of this project. The program includes all
  * files of the project, so a package whose types add further globals is noticed.
@@ -22,8 +25,11 @@ function typeErrors(project: string, text: string): readonly string[] {
   const host = ts.createCompilerHost(parsed.options);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (path) => path === file || fileExists(path);
-  host.getSourceFile = (path, ...rest) =>
-    path === file ? ts.createSourceFile(path, text, ts.ScriptTarget.ES2023) : getSourceFile(path, ...rest);
+  host.getSourceFile = (path, ...rest) => {
+    if (path === file) return ts.createSourceFile(path, text, ts.ScriptTarget.ES2023);
+    if (!parsedFiles.has(path)) parsedFiles.set(path, getSourceFile(path, ...rest));
+    return parsedFiles.get(path);
+  };
   const program = ts.createProgram([...parsed.fileNames, file], parsed.options, host);
   return program
     .getSemanticDiagnostics(program.getSourceFile(file))

@@ -69,7 +69,7 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
     await app.kill();
     app = await computer.start();
     await openRoom(app.page, 'Salt & Starlight');
-    expect(await app.page.getByRole('textbox', { name: /^Note at 0:00:/ }).inputValue()).toBe(noteText);
+    expect(await app.page.getByRole('textbox', { name: /^Note at 0:/ }).inputValue()).toBe(noteText);
     await app.page
       .getByRole('button', { name: /^Resume/ })
       .first()

@@ -11,7 +11,7 @@ import { beginJourney, openRoom, stateOf, type Journey } from './journey.ts';
 const roomKey = 'salt-and-starlight';
 
 /**
- * A prepared film needs no network until it ends. The test uses ClearKey and the demo film of 40 s. Everything except
+ * A prepared film needs no network until it is removed. The test uses ClearKey and the demo film of 40 s. Everything except
  * Electron is real.
  */
 describe('a film that is downloaded for offline playback', () => {
@@ -83,15 +83,22 @@ describe('a film that is downloaded for offline playback', () => {
     expect((await stateOf(player)).seconds).toBeGreaterThan(20);
   });
 
-  it('plays to its end, and is erased when it is closed there', async () => {
+  it('plays to its end, is still there afterwards, and is erased when it is removed', async () => {
+    const { page } = journey;
     const player = await heldFrame(journey.page);
     await player.locator('body').press('9');
     await expect
       .poll(() => player.evaluate(() => document.querySelector('video')?.ended), { timeout: 20_000 })
       .toBe(true);
     await player.locator('.end').getByRole('button', { name: 'Done' }).click();
-    await expect.poll(() => journey.page.locator('#prepared-player').count()).toBe(0);
-    await expect.poll(async () => (await storedSegments(journey.page)).length).toBe(0);
+    await page.getByText(/^Ready until you quit/).waitFor();
+    await playHere(page);
+    await expect.poll(() => stateOf(player)).toMatchObject({ paused: false, covered: false });
+    expect((await stateOf(player)).seconds).toBeLessThan(20);
+    await goBack(page, player);
+    await page.getByRole('button', { name: 'Remove download' }).click();
+    await expect.poll(() => page.locator('#prepared-player').count()).toBe(0);
+    await expect.poll(async () => (await storedSegments(page)).length).toBe(0);
     expect(journey.errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(text))).toEqual(
       [],
     );

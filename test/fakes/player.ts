@@ -1,6 +1,6 @@
 import type { Grant } from '../../preload/contract/screenings.ts';
 import type { PlaybackCapabilities } from '../../renderer/embed/messages.ts';
-import type { PlayerEvent, PlayerPort } from '../../renderer/viewer/player-port.ts';
+import type { PlayerEvent, PlayerPort, PlayerStrings } from '../../renderer/viewer/player-port.ts';
 
 /** Capabilities of a computer without any problem. */
 export const somePlaybackCapabilities: PlaybackCapabilities = {
@@ -14,6 +14,8 @@ export const somePlaybackCapabilities: PlaybackCapabilities = {
 interface FakePlayer {
   readonly port: PlayerPort;
   readonly started: readonly Grant[];
+  /** The texts of every start. */
+  readonly words: readonly PlayerStrings[];
   /** The calls to the player, in order: `warm`, `start`, `cover:minimised`, `release`, `stop`. */
   readonly log: readonly string[];
   readonly emit: (event: PlayerEvent) => void;
@@ -27,11 +29,13 @@ interface FakePlayer {
 export function createFakePlayer(): FakePlayer {
   const listeners = new Set<(event: PlayerEvent) => void>();
   const started: Grant[] = [];
+  const words: PlayerStrings[] = [];
   const log: string[] = [];
   let broken = false;
   let facts: PlaybackCapabilities | null = somePlaybackCapabilities;
   return {
     started,
+    words,
     log,
     breakDown: () => {
       broken = true;
@@ -52,10 +56,11 @@ export function createFakePlayer(): FakePlayer {
         return () => log.push('let-go');
       },
       pausePreparing: (go) => log.push(go ? 'go-on' : 'pause'),
-      start: (grant) => {
+      start: (grant, texts) => {
         log.push('start');
         if (broken) return Promise.reject(new Error('broken'));
         started.push(grant);
+        words.push(texts);
         return Promise.resolve();
       },
       press: (key, hasShift) => log.push(`key:${hasShift ? 'Shift+' : ''}${key}`),

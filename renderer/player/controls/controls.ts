@@ -30,6 +30,10 @@ export interface Controls {
   showWaiting: (wait: Wait) => void;
   /** Hides any problem and shows the loading state, because the film is opened again. */
   showOpening: () => void;
+  /**
+   * As `showOpening`, because the film needs another grant. An open note must be closed before; its panel says so.
+   */
+  showRenewing: () => void;
   /** Hides the loading state, because the first frame is shown. */
   showPlaying: () => void;
   showEnd: () => void;
@@ -73,7 +77,7 @@ export function createControls(ports: ControlPorts): Controls {
   const note =
     ports.notes === null
       ? null
-      : createNotePanel({ ...ports.notes, t, copy: ports.copy, onChange: () => hide.update() });
+      : createNotePanel({ ...ports.notes, t, video, copy: ports.copy, onChange: () => hide.update() });
   /** Returns `go`, delayed until the note is saved. An unsaved note keeps the reviewer in the film. */
   const afterNote = (go: () => void) => () => (note === null ? go() : note.settle(go));
   const onLeave = afterNote(ports.onLeave);
@@ -104,9 +108,8 @@ export function createControls(ports: ControlPorts): Controls {
         };
   const end = createEndPanel({
     t,
-    title: app?.title ?? null,
+    isEpisode: app?.isEpisode === true,
     next: app?.next ?? null,
-    announce: status.announce,
     onReplay: () => ports.actions.play(),
     onNext,
     onNote: openNote,
@@ -138,7 +141,12 @@ export function createControls(ports: ControlPorts): Controls {
   /** Shows the end panel: at once, or after the open note if the film is then still at its end. */
   const showEnd = () => {
     if (note?.isOpen() !== true) end.open();
-    else whenNoteClosed(() => video.ended && end.open('note'));
+    else whenNoteClosed(() => video.ended && end.open());
+  };
+  const showOpening = () => {
+    problem.hide();
+    status.opening(true);
+    hide.wake();
   };
   root.setAttribute('role', 'region');
   root.setAttribute('aria-label', t('player'));
@@ -168,7 +176,13 @@ export function createControls(ports: ControlPorts): Controls {
   };
   const stopKeys = listenToKeys({
     video,
-    actions,
+    actions: {
+      ...actions,
+      // At the end, such a key was meant to pause the film, not to start it again.
+      toggle: () => {
+        if (!end.isOpen()) actions.toggle();
+      },
+    },
     help: () => (help.isOpen() ? help.close() : help.open()),
     note: openNote,
     chapter: (direction) => {
@@ -228,10 +242,10 @@ export function createControls(ports: ControlPorts): Controls {
       if (isWaiting && !wasWaiting) hide.wake();
       status.waiting(wait);
     },
-    showOpening: () => {
-      problem.hide();
-      status.opening(true);
-      hide.wake();
+    showOpening,
+    showRenewing: () => {
+      showOpening();
+      note?.explain(t('renewAfterNote'));
     },
     showPlaying: () => status.opening(false),
     showEnd,

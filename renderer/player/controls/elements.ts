@@ -59,6 +59,19 @@ export function createPill(
   return element;
 }
 
+/**
+ * Returns the whole second of a position that the bar shows, the whole seconds of the film, and the text of the former.
+ * Sound and picture often end a few hundredths of a second before the last full second, which is shown at the end.
+ */
+export function shownTime(
+  { duration, ended }: Pick<HTMLVideoElement, 'duration' | 'ended'>,
+  seconds: number,
+): { readonly second: number; readonly whole: number; readonly time: string } {
+  const whole = Number.isFinite(duration) ? Math.round(duration) : 0;
+  const second = ended && whole > 0 ? whole : Math.max(0, Math.floor(seconds));
+  return { second, whole, time: clockTime(second, Math.max(whole, second)) };
+}
+
 /** Returns seconds as `m:ss` or `h:mm:ss`. `longest`, in seconds, decides the format. */
 export function clockTime(seconds: number, longest = seconds): string {
   const whole = Math.max(0, Math.floor(seconds));

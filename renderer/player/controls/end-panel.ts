@@ -7,21 +7,12 @@ import { createIcon, type IconName } from './icons.ts';
 
 type Next = NonNullable<AppPlayback['next']>;
 
-const costs: Readonly<Record<Next['cost'], StringKey>> = {
-  none: 'nextCostNone',
-  view: 'nextCostView',
-  'last-view': 'nextCostLastView',
-};
-
 const STILL_MILLISECONDS = 10_000;
 
 export interface EndPorts {
   readonly t: Translate;
-  /** The title of the film; null if it is unknown. */
-  readonly title: string | null;
+  readonly isEpisode: boolean;
   readonly next: Next | null;
-  /** Says with a screen reader that the film has ended; an empty text when the panel is closed. */
-  readonly announce: (text: string) => void;
   readonly onReplay: () => void;
   readonly onNext: () => void;
   /** Opens the note panel; null if the reviewer cannot take notes. */
@@ -34,26 +25,29 @@ export interface EndPorts {
  * Creates the panel that is shown at the end of the film: the next video with its cost, or that the film has ended;
  * Done, a note, and replay. The next video never starts automatically, because it may spend a view.
  */
-export function createEndPanel({ t, title, next, announce, onReplay, onNext, onNote, onLeave }: EndPorts): {
+export function createEndPanel({ t, isEpisode, next, onReplay, onNext, onNote, onLeave }: EndPorts): {
   readonly element: HTMLElement;
-  /** `after` says that a note was just closed. A key that is pressed once too often then only opens a note again. */
-  readonly open: (after?: 'note') => void;
+  readonly isOpen: () => boolean;
+  readonly open: () => void;
   readonly close: () => void;
 } {
+  const ended = t(isEpisode ? 'endedEpisode' : 'ended');
   const element = make('section', 'end');
+  // A screen reader reads the name when the panel gets the focus.
+  element.setAttribute('aria-label', ended);
+  element.tabIndex = -1;
   const ways: HTMLButtonElement[] = [];
-  const add = (text: StringKey, run: () => void, icon: IconName | null): HTMLButtonElement => {
+  const add = (text: StringKey, run: () => void, icon: IconName | null): void => {
     const way = createPill(t(text), run, ways.length === 0 ? 'main' : 'plain');
     if (icon !== null) way.prepend(createIcon(icon));
     ways.push(way);
-    return way;
   };
   const still = document.createElement('canvas');
   still.className = 'end-still';
   still.ariaHidden = 'true';
   still.hidden = true;
   let isStillRequested = false;
-  if (next === null) element.append(make('h2', 'end-name', t('ended')));
+  if (next === null) element.append(make('h2', 'end-name', ended));
   else {
     add('nextPlay', onNext, 'next');
     element.append(
@@ -62,28 +56,26 @@ export function createEndPanel({ t, title, next, announce, onReplay, onNext, onN
       makeFilmText('h2', 'end-name', next.name),
     );
     if (next.synopsis) element.append(makeFilmText('p', 'end-synopsis', next.synopsis));
-    element.append(make('p', 'end-cost', t(costs[next.cost])));
+    if (next.costText) element.append(make('p', `end-cost ${next.cost}`, next.costText));
   }
   if (onLeave !== null) add('done', onLeave, null);
-  const note = onNote === null ? undefined : add('note', onNote, null);
+  if (onNote !== null) add('note', onNote, null);
   add('replay', onReplay, 'replay');
   element.append(make('div', 'end-ways', ...ways));
   element.hidden = true;
   return {
     element,
-    open: (after) => {
+    isOpen: () => !element.hidden,
+    open: () => {
       if (!element.hidden) return;
       // The picture is not requested earlier, because it would compete with the film.
       if (next?.still && !isStillRequested) void drawStill(still, next.still);
       isStillRequested = true;
       element.hidden = false;
-      announce(title === null ? t('ended') : `${title}: ${t('ended')}`);
-      (after === 'note' ? note : ways[0])?.focus();
+      // No button gets the focus: a key that was meant to pause the film would spend a view or leave.
+      element.focus({ preventScroll: true });
     },
-    close: () => {
-      announce('');
-      hideOnStage(element);
-    },
+    close: () => hideOnStage(element),
   };
 }
 

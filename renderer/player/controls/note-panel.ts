@@ -1,11 +1,12 @@
 import { noteLimit, type NotesStorage } from '../../../preload/contract/notes.ts';
 import { type Reports } from '../reports.ts';
 import { type StringKey, type Translate } from '../strings.ts';
-import { clockTime, createIconButton, createPill, make } from './elements.ts';
+import { createIconButton, createPill, make, shownTime } from './elements.ts';
 import { type Panel } from './help-panel.ts';
 
 export interface NotePorts {
   readonly t: Translate;
+  readonly video: Pick<HTMLVideoElement, 'duration' | 'ended'>;
   readonly storage: NotesStorage;
   /** Returns the position in seconds of the film. */
   readonly position: () => number;
@@ -19,6 +20,8 @@ export interface NotePanel extends Panel {
   settle: (go: () => void) => void;
   /** Runs `go` once the panel is closed and the typed text is saved or discarded; immediately if it is so now. */
   whenClosed: (go: () => void) => void;
+  /** Shows why the open panel must be closed, in place of the hint about the keys, until it is closed. */
+  explain: (why: string) => void;
   /** Call when the screening ends. Saves the typed text and stops listening. */
   stop: () => void;
 }
@@ -37,7 +40,7 @@ const storageTexts: Readonly<Record<NotesStorage, StringKey>> = {
  * Creates the panel for a private note, which shows the position at which it was opened. The film keeps playing. The
  * panel saves the text soon after each change. While saving fails, the text stays in the panel.
  */
-export function createNotePanel({ t, storage, position, save, copy, onChange }: NotePorts): NotePanel {
+export function createNotePanel({ t, video, storage, position, save, copy, onChange }: NotePorts): NotePanel {
   const title = make('h2', '');
   const field = make('textarea', 'note-field');
   field.maxLength = noteLimit;
@@ -60,6 +63,8 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
       hide();
     }),
   );
+  const hint = make('p', 'note-hint', t('noteHint'));
+  hint.setAttribute('role', 'status');
   const element = make('section', 'panel note');
   element.setAttribute('role', 'dialog');
   element.append(
@@ -67,7 +72,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     field,
     status,
     ways,
-    make('p', 'note-hint', t('noteHint')),
+    hint,
     make('p', 'note-hint', t(storageTexts[storage])),
   );
   element.hidden = true;
@@ -85,6 +90,8 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
   const hide = () => {
     if (element.hidden) return;
     element.hidden = true;
+    hint.textContent = t('noteHint');
+    hint.classList.remove('trouble');
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     onChange();
     const then = afterClosing;
@@ -162,9 +169,9 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     open: () => {
       // An open or unsaved note is not replaced by a new one.
       if (element.hidden && !isUnsaved) {
-        const atSeconds = Math.max(0, Math.floor(position()));
-        note = { id: crypto.randomUUID(), atSeconds };
-        title.textContent = t('noteAt', { time: clockTime(atSeconds, 3600) });
+        const { second, time } = shownTime(video, position());
+        note = { id: crypto.randomUUID(), atSeconds: second };
+        title.textContent = t('noteAt', { time });
         field.setAttribute('aria-label', title.textContent);
         element.setAttribute('aria-label', title.textContent);
         field.value = '';
@@ -175,6 +182,11 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     close,
     settle,
     whenClosed,
+    explain: (why) => {
+      if (element.hidden) return;
+      hint.textContent = why;
+      hint.classList.add('trouble');
+    },
     stop: () => {
       afterClosing = [];
       stopped.abort();

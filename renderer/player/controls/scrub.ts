@@ -4,7 +4,7 @@ import { type NetworkState } from '../network.ts';
 import { readProgress } from '../playhead.ts';
 import { type ScrubPreview } from '../scrub-previews.ts';
 import { type StringKey, type Translate } from '../strings.ts';
-import { clockTime, make } from './elements.ts';
+import { clockTime, make, shownTime } from './elements.ts';
 
 export interface Scrub {
   readonly element: HTMLElement;
@@ -74,8 +74,6 @@ export function createScrub(
   let arrived: ReturnType<typeof setTimeout> | undefined;
 
   const duration = () => (Number.isFinite(video.duration) ? video.duration : 0);
-  // Sound and picture often end a few hundredths of a second before the last full second.
-  const wholeDuration = () => Math.round(duration());
   const paint = (seconds: number) => {
     const total = duration();
     range.max = String(total);
@@ -84,10 +82,8 @@ export function createScrub(
     // earlier value.
     fillTo(played, total > 0 ? seconds / total : 0);
     fillTo(buffered, total > 0 ? readProgress(video).bufferedUntil / total : 0);
-    const whole = wholeDuration();
     // Both times come from whole seconds, so that elapsed and remaining time add up to the duration.
-    const second = video.ended ? whole : Math.floor(seconds);
-    const time = clockTime(second, whole);
+    const { whole, second, time } = shownTime(video, seconds);
     const rest = Math.max(0, whole - second);
     const remaining = total > 0 ? `${rest > 0 ? '\u2212' : ''}${clockTime(rest, whole)}` : '';
     if (now.textContent === time && left.textContent === remaining) return;

@@ -12,8 +12,6 @@ export interface Status {
   waiting: (wait: Wait) => void;
   /** Shows the big Play button when playback needs a press of Play. */
   blocked: (isVisible: boolean) => void;
-  /** Says a text with a screen reader, once; shows nothing. An empty text prepares the region for the next text. */
-  announce: (text: string) => void;
   /** Briefly shows the effect of a key or click. */
   flash: (icon: IconName, text?: string) => void;
 }
@@ -38,9 +36,7 @@ export function createStatus(t: Translate, play: () => void, isSaid: () => boole
   big.addEventListener('click', play);
   const flashed = make('div', 'flash');
   flashed.setAttribute('aria-hidden', 'true');
-  const spoken = make('p', 'spoken');
-  spoken.setAttribute('role', 'status');
-  const element = make('div', 'status', spinner, words, big, flashed, spoken);
+  const element = make('div', 'status', spinner, words, big, flashed);
   /** The value of `performance.now()` when the film began to open; null if it has opened. */
   let openingSince: number | null = null;
 
@@ -80,9 +76,6 @@ export function createStatus(t: Translate, play: () => void, isSaid: () => boole
       big.hidden = false;
       openingSince = null;
       show(false, t('pressPlay'));
-    },
-    announce: (text) => {
-      spoken.textContent = text;
     },
     flash: (icon, text) => {
       flashed.replaceChildren(createIcon(icon), ...(text === undefined ? [] : [make('span', '', text)]));

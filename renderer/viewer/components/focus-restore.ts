@@ -52,17 +52,17 @@ function isLost(): boolean {
 
 /**
  * If the focus is lost, focuses the top dialog, so that Escape works. Without a dialog, focuses the element that was
- * last focused, such as the button of the header that opened the dialog, or else the screen's heading.
+ * last focused, such as the button of the header that opened the dialog, or else the screen's heading; both are
+ * scrolled into view.
  */
 function restoreFocus(): void {
   if (!isLost()) return;
   const dialogs = [...document.querySelectorAll<HTMLElement>(anyDialog)];
   const onTop = dialogs.findLast((dialog) => !dialog.closest(outOfReach));
   const outside = lastOutside?.isConnected === true ? lastOutside : null;
-  const last = onTop || outside ? null : lastFocused();
-  // The layout may have changed since, so the element is scrolled into view.
-  if (last) last.focus();
-  else (onTop ?? outside ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  const above = onTop ?? outside;
+  if (above) above.focus({ preventScroll: true });
+  else (lastFocused() ?? document.querySelector<HTMLElement>('main h1'))?.focus();
 }
 
 /**

@@ -43,12 +43,14 @@ export type ScreeningStore = StoreApi<ScreeningState>;
 interface Ports {
   readonly bridge: Bridge;
   readonly player: PlayerPort;
-  readonly words: () => PlayerStrings;
+  readonly words: (next: Grant['app']['next']) => PlayerStrings;
   readonly show: (dialog: Dialog) => void;
   /** Play needs a passcode that the reviewer has not typed. */
   readonly onPasscodeNeeded: (video: Video) => void;
   /** Called when the screening is over, because the remaining views and the times have changed. */
   readonly onClosed: (roomKey: string, videoKey: string) => void;
+  /** Called when playing the chosen next film would use its last view: the reviewer sees the cost before that. */
+  readonly onNextAsks: (next: Video) => void;
   /** Called when the chosen next film is not available. */
   readonly onNextGone: () => void;
 }
@@ -63,6 +65,7 @@ export function createScreeningStore({
   show,
   onPasscodeNeeded,
   onClosed,
+  onNextAsks,
   onNextGone,
 }: Ports): ScreeningStore {
   const start = createCalls(bridge);
@@ -128,7 +131,7 @@ export function createScreeningStore({
     hasEnded = false;
     store.setState({ screening: { state: 'open', grant, video }, frame: 'starting' });
     try {
-      await player.start(grant, words());
+      await player.start(grant, words(grant.app.next));
     } catch {
       await store.getState().close('failed');
       const failure: Failure = { kind: 'internal', code: 'SV-PLAYER-START', canRetry: true };
@@ -185,8 +188,9 @@ export function createScreeningStore({
   const playNext = async (roomKey: string, videoKey: string): Promise<void> => {
     await store.getState().close('ended');
     const next = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));
-    if (next.ok) await store.getState().play(next.value);
-    else onNextGone();
+    if (!next.ok) onNextGone();
+    else if (next.value.cost === 'last-view') onNextAsks(next.value);
+    else await store.getState().play(next.value);
   };
 
   const giveUp = async (grantId: string, code: string): Promise<void> => {

@@ -42,8 +42,11 @@ export interface Format {
   readonly percent: (value: number) => string;
   readonly list: (parts: readonly string[]) => string;
   readonly languageName: (tag: string) => string | null;
-  /** Formats a position in a film as `h:mm:ss`; takes seconds. */
-  readonly position: (seconds: number) => string;
+  /**
+   * Formats a position in a film as `h:mm:ss`, or as `m:ss` in a film shorter than an hour, as the player does; takes
+   * seconds. `longest` is null where the film's length is unknown.
+   */
+  readonly position: (seconds: number, longest: number | null) => string;
   readonly countdown: (seconds: number) => string;
 }
 
@@ -179,10 +182,13 @@ export function createFormat(language: string, timeZone?: string, justNow = 'now
         return null;
       }
     },
-    position: (seconds) => {
+    position: (seconds, longest) => {
       const whole = Math.max(0, Math.floor(seconds));
-      const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => twoDigits.format(part));
-      return [numbers.format(Math.floor(whole / 3600)), ...parts].join(':');
+      const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60)];
+      const rest = twoDigits.format(whole % 60);
+      if (longest !== null && Math.max(longest, whole) < 3600)
+        return [numbers.format(minutes), rest].join(':');
+      return [numbers.format(hours), twoDigits.format(minutes % 60), rest].join(':');
     },
     countdown: (seconds) => {
       const left = Math.max(0, Math.ceil(seconds));

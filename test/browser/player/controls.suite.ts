@@ -7,7 +7,10 @@ import { awaken, until } from './screen.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const stillOfEpisode = join(import.meta.dirname, '../../stand-ins/film/media/stills/episode-01.webp');
-const next = { videoKey: 'video-2', name: 'Episode 4', cost: 'last-view' };
+const next = {
+  ...{ videoKey: 'video-2', name: 'Episode 4' },
+  ...{ cost: 'last-view', costText: 'This uses your last view.' },
+};
 
 /** Tests the control bar, the menus and the keys. */
 export function controls({ open, stage }: Context): void {

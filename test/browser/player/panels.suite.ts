@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { until } from './screen.ts';
 
-const next = { videoKey: 'video-2', name: 'Episode 4', cost: 'last-view' };
+const next = {
+  ...{ videoKey: 'video-2', name: 'Episode 4' },
+  ...{ cost: 'last-view', costText: 'This uses your last view.' },
+};
 
 /** Tests where the panels and the feedback for keys are, and what an open note keeps away. */
 export function panels({ open, openFresh }: Context): void {
@@ -114,9 +117,20 @@ export function panels({ open, openFresh }: Context): void {
     expect(await frame.isVisible('.end')).toBe(false);
     await keyboard.press('Enter');
     await frame.waitForSelector('.end');
-    await keyboard.press('Enter');
-    await frame.waitForSelector('.note');
+    // Keys that were meant to pause the film or to end the note.
+    for (const key of ['Enter', 'Space', 'k']) await keyboard.press(key);
+    expect(await frame.isVisible('.end-ways')).toBe(true);
     expect(await screen.heard('next')).toEqual([]);
     expect(await screen.heard('closeRequested')).toEqual([]);
+    // A note that is opened over the end covers nothing of it.
+    await keyboard.press('n');
+    await frame.waitForSelector('.note');
+    expect(await frame.isVisible('.end-name')).toBe(false);
+    await keyboard.press('Escape');
+    await frame.waitForSelector('.end-name');
+    await keyboard.press('Tab');
+    expect(await frame.evaluate(() => document.activeElement?.textContent)).toBe('Play next');
+    await keyboard.press('Space');
+    await screen.waitFor('next');
   });
 }

@@ -69,19 +69,34 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
   const logger = createFakeLogger();
   let busy = 0;
   let calls = 0;
+  const whenIdle = new Set<() => void>();
   const tracked = async <T>(work: () => Promise<T>): Promise<T> => {
     busy += 1;
     try {
       return await work();
     } finally {
       busy -= 1;
+      if (busy === 0) for (const tell of whenIdle) tell();
     }
   };
+
+  /** Sleeps until no work is pending, at most `ms`. Polling without sleep would take the processor from other tests. */
+  const idle = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(late);
+        whenIdle.delete(wake);
+        resolve();
+      };
+      const late = setTimeout(wake, ms);
+      whenIdle.add(wake);
+    });
 
   const quiet = async (): Promise<void> => {
     const until = performance.now() + patienceMs;
     for (let calm = 0; calm < 4 && performance.now() < until; calm = busy === 0 ? calm + 1 : 0)
-      await new Promise((resolve) => setImmediate(resolve));
+      if (busy > 0) await idle(until - performance.now());
+      else await new Promise((resolve) => setImmediate(resolve));
   };
 
   const toService: Fetch = (url, init) => {

@@ -41,6 +41,7 @@ describe('the episode that is offered at the end', () => {
     const { grantId, app } = await rig.open({ videoKey: 's1e1' });
     expect(app.next).toMatchObject({
       number: 'S1 E2',
+      viewsLeft: 5,
       synopsis: 'The pass is closed.',
       still: `${app.grantUrl}/still`,
     });
@@ -48,6 +49,7 @@ describe('the episode that is offered at the end', () => {
       status: 200,
       headers: { 'content-type': 'image/png' },
     });
+    expect(app.isEpisode).toBe(true);
     const last = await rig.open({ videoKey: 's1e2' });
     expect((await rig.get(last.grantId, 'still')).status).toBe(404);
   });

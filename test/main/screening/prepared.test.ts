@@ -135,6 +135,21 @@ describe('preparing a screening', () => {
     expect(await rig.screenings.history()).toMatchObject([{ notes: ['prepared', 'prepared-shown'] }]);
   });
 
+  it('stays ready when it was seen to its end, and plays again without a view, offline too', async () => {
+    const rig = createRig(aServiceRoom(), [offlineVideo()]);
+    const grantId = await prepared(rig);
+    rig.connection.set({ offline: true });
+    await rig.open();
+    await rig.post(grantId, 'position', { seconds: 5400, ended: true });
+    await rig.screenings.close({ grantId, reason: 'ended' });
+    expect(rig.prepared.status()).toMatchObject({ state: 'ready', grantId });
+    expect(rig.disk.erased).toBe(0);
+    const again = await rig.open();
+    expect(again).toMatchObject({ grantId, spentView: false });
+    expect(again.playbackData.resumeDetails?.from_second).toBe(0);
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
+  });
+
   it('keeps engagement and records that it began offline', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     rig.rules.reportOfflineViews = true;
@@ -171,14 +186,6 @@ describe('a prepared film of a room that the service refused once', () => {
 
 describe('everything of a prepared film is erased', () => {
   const ends: readonly [string, (rig: Rig, grantId: string) => Promise<unknown>, string | null][] = [
-    [
-      'when it was seen to its end',
-      async (rig, grantId) => {
-        await rig.open();
-        await rig.screenings.close({ grantId, reason: 'ended' });
-      },
-      null,
-    ],
     ['when the reviewer removes it', (rig) => rig.prepared.end('cancelled'), null],
     ['when the app quits', (rig) => rig.screenings.closeAll('quit'), null],
     [

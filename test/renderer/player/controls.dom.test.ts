@@ -13,6 +13,7 @@ let stage: Stage;
 let controls: Controls;
 let isOver = false;
 const left = vi.fn();
+const toggle = vi.fn();
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -20,6 +21,7 @@ beforeEach(() => {
   stage.setVisible(true);
   isOver = false;
   left.mockReset();
+  toggle.mockReset();
   Object.defineProperty(stage.video, 'ended', { get: () => isOver });
   controls = open();
   return () => controls.stop();
@@ -28,7 +30,7 @@ beforeEach(() => {
 function open(part: Partial<Parameters<typeof createControls>[0]> = {}): Controls {
   return createControls({
     stage,
-    actions: { toggleCaptions: () => undefined } as Partial<Actions> as Actions,
+    actions: { toggle, toggleCaptions: () => undefined } as Partial<Actions> as Actions,
     choice: {
       tracks: () => ({ captions: [], audio: [], qualities: [] }),
       qualities: () => [],
@@ -80,7 +82,15 @@ it('the end screen stays for a further seek to the end, and returns after a seek
 
 it('the end screen offers the next episode first and replay last, with number, synopsis and cost', () => {
   const synopsis = 'The party waits below the pass.';
-  const next = { videoKey: 'e3', name: 'Contour', cost: 'view', number: 'S1 E3', synopsis } as const;
+  const costText = 'Playing uses one of your 7 views.';
+  const next = {
+    videoKey: 'e3',
+    name: 'Contour',
+    cost: 'view',
+    costText,
+    number: 'S1 E3',
+    synopsis,
+  } as const;
   const notes = { storage: 'on-disk', position: () => 60, save: vi.fn() } as const;
   const app = { ...aGrant().app, language: 'en', direction: 'ltr', strings: {} } as const;
   const buttons = () => [...end().querySelectorAll('button')].map(({ textContent }) => textContent);
@@ -89,12 +99,11 @@ it('the end screen offers the next episode first and replay last, with number, s
   reopen({ app: { ...app, next }, notes });
   controls.showEnd();
   expect(buttons()).toEqual(['Play next', 'Done', 'Add a note', 'Watch again']);
-  expect(document.activeElement?.textContent).toBe('Play next');
   expect([...end().children].slice(1, -1).map(({ textContent }) => textContent)).toEqual([
     'Up next · S1 E3',
     'Contour',
     synopsis,
-    'Uses one view',
+    costText,
   ]);
   // The language of the film may have another direction than the language of the app.
   const directions = [...end().children].slice(2, 4).map((line) => line.getAttribute('dir'));
@@ -151,39 +160,6 @@ it('the status region is in the document before its text changes', () => {
   expect(words.textContent).toMatch(/^Waiting for your computer/);
 });
 
-it('a film that opens says so, that it takes longer than usual after 5 s, and nothing that a notice says', () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  reopen({ hasPlayed: () => false });
-  const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
-  const after = (seconds: number) => {
-    now.mockReturnValue(1_000 + seconds * 1000);
-    controls.showWaiting({ seconds: 0, isForNetwork: false });
-    return words.textContent;
-  };
-  expect(words.textContent).toBe('Opening the film');
-  expect(after(4.9)).toBe('Opening the film');
-  expect(after(5)).toBe('Opening the film\nThis is taking longer than usual.');
-  controls.showProblem(ourProblem('SV-STALL-NETWORK', { seconds: 0 }));
-  expect(after(21)).toBe('');
-  controls.hideProblem();
-  expect(after(22)).toMatch(/^Opening the film/);
-  now.mockRestore();
-});
-
-it('a lost connection is said once: by the notice, or on the picture where no notice says it', () => {
-  const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
-  const wait = () => controls.showWaiting({ seconds: 6, isForNetwork: true });
-  controls.showProblem({ ...ourProblem('SV-CAPTIONS', { seconds: 0 }) });
-  wait();
-  expect(words.textContent).toMatch(/^Waiting for the connection/);
-  controls.showProblem({ ...ourProblem('SV-STALL-NETWORK', { seconds: 0 }), code: 'SV-S1002' });
-  wait();
-  expect(words.textContent).toBe('');
-  stage.chrome.querySelector<HTMLElement>('.problem .tool')!.click();
-  wait();
-  expect(words.textContent).toMatch(/^Waiting for the connection/);
-});
-
 it('a cover shows its reason, but not while the watermark is checked again', () => {
   const playbackCover = createPlaybackCover(stage, t, () => undefined);
   const said = () => stage.cover.querySelector('[role="alert"]')?.textContent ?? null;
@@ -196,21 +172,48 @@ it('a cover shows its reason, but not while the watermark is checked again', () 
 });
 
 it('the end of the film has a heading, and is announced once each time', () => {
-  const { app } = aGrant();
-  reopen({ app: { ...app, next: null, language: 'en', direction: 'ltr', strings: {} } });
+  const app = { ...aGrant().app, next: null, language: 'en', direction: 'ltr', strings: {} } as const;
+  reopen({ app });
+  const focused = vi.fn(({ target }: FocusEvent) => (target as HTMLElement).getAttribute('aria-label'));
+  end().addEventListener('focusin', focused);
+  const heard = () => focused.mock.results.map(({ value }) => value as unknown);
   expect(end().querySelector('h2')?.textContent).toBe('The film has ended');
-  const observer = new MutationObserver(() => undefined);
-  observer.observe(stage.chrome.querySelector('.spoken[role="status"]')!, { childList: true });
-  const heard = () =>
-    observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent));
-  const announced = [`${app.title}: The film has ended`];
   seek(true);
   controls.showEnd();
-  expect(heard()).toEqual(announced);
+  expect(heard()).toEqual(['The film has ended']);
   seek(false);
-  expect(heard()).toEqual([]);
   seek(true);
-  expect(heard()).toEqual(announced);
+  expect(heard()).toEqual(['The film has ended', 'The film has ended']);
+  reopen({ app: { ...app, isEpisode: true } });
+  expect(end().querySelector('h2')?.textContent).toBe('The episode has ended');
+  expect(end().getAttribute('aria-label')).toBe('The episode has ended');
+});
+
+it('a key that was meant to pause the film does nothing at its end; Tab reaches the first action', () => {
+  const next = {
+    videoKey: 'e3',
+    name: 'Contour',
+    cost: 'last-view',
+    costText: 'This uses your last view.',
+  } as const;
+  const pressed = vi.fn();
+  reopen({
+    app: { ...aGrant().app, next, language: 'en', direction: 'ltr', strings: {} },
+    onNext: pressed,
+  });
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    document.activeElement!.dispatchEvent(event);
+  };
+  isOver = true;
+  controls.showEnd();
+  // The buttons of the panel are the next stops of Tab.
+  expect(document.activeElement).toBe(end());
+  for (const key of [' ', 'Enter', 'k']) press(key);
+  expect(toggle).not.toHaveBeenCalled();
+  expect(pressed).not.toHaveBeenCalled();
+  expect(left).not.toHaveBeenCalled();
+  expect(end().querySelector('.end-cost')?.classList.contains('last-view')).toBe(true);
 });
 
 it('Escape leaves immediately at the end, and asks first before it', () => {

@@ -14,6 +14,7 @@ let outcome: NoteOutcome;
 const saved: Note[] = [];
 const done = { toggle: vi.fn(), left: vi.fn() };
 let isOver = false;
+let seconds = 754.6;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,6 +22,7 @@ beforeEach(() => {
   saved.length = 0;
   outcome = 'saved';
   isOver = false;
+  seconds = 754.6;
   for (const one of Object.values(done)) one.mockReset();
   stage = createStage(document);
   stage.setVisible(true);
@@ -54,7 +56,7 @@ beforeEach(() => {
     copy: () => Promise.resolve(true),
     notes: {
       storage: 'on-disk',
-      position: () => 754.6,
+      position: () => seconds,
       save: (note) => {
         saved.push(note);
         return Promise.resolve(outcome);
@@ -90,7 +92,7 @@ it('has a button named Close, as every panel and dialog of the app', () => {
 it('N opens a field with the time; the film plays on, and no key that is typed is a shortcut', async () => {
   expect(press('n', stage.root).defaultPrevented).toBe(true);
   expect(document.activeElement).toBe(field());
-  expect(panel().querySelector('h2')?.textContent).toBe('Note at 0:12:34');
+  expect(panel().querySelector('h2')?.textContent).toBe('Note at 12:34');
   for (const key of ['k', ' ', 'n', '5', 'm']) expect(press(key).defaultPrevented).toBe(false);
   expect(done.toggle).not.toHaveBeenCalled();
   type('the long take');
@@ -128,6 +130,23 @@ it('what would remove the panel waits until the note is closed, saved or discard
   expect(go).toHaveBeenCalledTimes(2);
 });
 
+it('while another grant waits for the note, words say so; they take no focus and go with the note', async () => {
+  const why = 'Close your note: the film needs new permission to play.';
+  press('n', stage.root);
+  type('typed');
+  controls.showRenewing();
+  expect(panel().textContent).toContain(why);
+  expect(document.activeElement).toBe(field());
+  type('typed on');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(panel().textContent).toContain(why);
+  press('Enter');
+  await vi.advanceTimersByTimeAsync(0);
+  controls.showRenewing();
+  press('n', stage.root);
+  expect(panel().textContent).not.toContain(why);
+});
+
 it('several things wait for the same note', async () => {
   const went: string[] = [];
   press('n', stage.root);
@@ -154,10 +173,29 @@ it.each(['playback', 'a seek'])(
     await vi.advanceTimersByTimeAsync(0);
     expect(saved.at(-1)).toMatchObject({ text: 'the last shot' });
     expect(end().hidden).toBe(false);
-    // A second Enter must not press a button that leaves the film or spends a view.
-    expect(document.activeElement?.textContent).toBe('Add a note');
+    // A second Enter must not press a button.
+    expect(document.activeElement).toBe(end());
   },
 );
+
+it.each([
+  ['0:39', 40.1, false, 39],
+  ['0:40', 39.98, true, 40],
+  ['0:00:39', 3600, false, 39],
+])('has the time %s of the bar in a film of %d s', (time, duration, isEnded, atSeconds) => {
+  isOver = isEnded;
+  Object.defineProperty(stage.video, 'duration', { value: duration, configurable: true });
+  Object.defineProperty(stage.video, 'currentTime', { value: 39.98, configurable: true });
+  seconds = 39.98;
+  Object.defineProperty(stage.video, 'buffered', { value: { length: 0 }, configurable: true });
+  stage.video.dispatchEvent(new Event('durationchange'));
+  press('n', stage.root);
+  expect(stage.chrome.querySelector('.bar .time')?.textContent).toBe(time);
+  expect(panel().querySelector('h2')?.textContent).toBe(`Note at ${time}`);
+  type('x');
+  press('Enter');
+  expect(saved).toMatchObject([{ atSeconds }]);
+});
 
 it('no end panel comes after the note if the film is no longer at its end', async () => {
   press('n', stage.root);

@@ -87,6 +87,17 @@ export function chipText(
   }
 }
 
+/** Returns when the video expires, or null where it has no deadline or a chip that says it. */
+export function deadlineText(
+  { expiryDate, chips }: Video,
+  now: number,
+  { translate, format }: TextFormatter,
+): string | null {
+  if (expiryDate === null || expiryDate <= now || chips.some(({ kind }) => kind === 'expires-soon'))
+    return null;
+  return translate('chip.expires', { distance: format.distance(expiryDate, now) });
+}
+
 /** Returns why the video does not play and, where known, when it will. Returns null for `ready`. */
 export function unavailableReason(
   video: Video,
@@ -117,18 +128,23 @@ export function unavailableReason(
 }
 
 /** Returns what Play costs, or null where the service sets no limit. */
-export function costText(video: Video, { translate }: TextFormatter): string | null {
-  switch (video.cost) {
-    case 'none':
-      if (video.maxViews === null) return null;
-      return translate(isBegun(video) ? 'cost.none' : 'cost.noneAnew');
-    case 'last-view':
-      return translate('cost.lastView');
-    case 'view':
-      return video.maxViews === null
-        ? null
-        : translate('cost.view', { count: Math.max(0, video.maxViews - video.viewsConsumed) });
-  }
+export function costText(video: Video, text: Pick<TextFormatter, 'translate'>): string | null {
+  const { cost, maxViews, viewsConsumed } = video;
+  if (cost === 'none' && maxViews !== null && isBegun(video)) return text.translate('cost.none');
+  return playCostText(
+    { cost, viewsLeft: maxViews === null ? null : Math.max(0, maxViews - viewsConsumed) },
+    text,
+  );
+}
+
+/** Returns what playing a video from its beginning costs. `viewsLeft` is null or absent where no limit is known. */
+export function playCostText(
+  { cost, viewsLeft = null }: { readonly cost: Video['cost']; readonly viewsLeft?: number | null },
+  { translate }: Pick<TextFormatter, 'translate'>,
+): string | null {
+  if (cost === 'last-view') return translate('cost.lastView');
+  if (viewsLeft === null) return null;
+  return cost === 'none' ? translate('cost.noneAnew') : translate('cost.view', { count: viewsLeft });
 }
 
 /** Returns the warning that a film expires before one could see it whole; null where that is not so. */

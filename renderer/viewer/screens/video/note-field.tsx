@@ -5,10 +5,12 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 
 interface NoteFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'lines'> {
   readonly note: Note;
+  /** The length of the film; absent or null if it is unknown. */
+  readonly filmSeconds?: number | null;
 }
 
 /** A field with the text of a note. Its label says which position of the film the note is about. */
-export function NoteField({ note: { atSeconds, text }, ...rest }: NoteFieldProps) {
+export function NoteField({ note: { atSeconds, text }, filmSeconds = null, ...rest }: NoteFieldProps) {
   const { translate, format } = useTranslation();
   return (
     <TextField
@@ -16,7 +18,7 @@ export function NoteField({ note: { atSeconds, text }, ...rest }: NoteFieldProps
       label={
         atSeconds === null
           ? translate('notes.whole')
-          : translate('notes.at', { time: format.position(atSeconds) })
+          : translate('notes.at', { time: format.position(atSeconds, filmSeconds) })
       }
       lines={Math.min(8, text.split('\n').length)}
       value={text}

@@ -115,7 +115,7 @@ function NoteRow({ note, video, isAdded }: NoteRowProps) {
   const failure = useNotes((all) => all.failures.get(note.id));
   const { roomKey, videoKey } = video;
   const { atSeconds } = note;
-  const time = atSeconds === null ? null : format.position(atSeconds);
+  const time = atSeconds === null ? null : format.position(atSeconds, video.durationSeconds);
   const error = failure && (
     <>
       {translate(failure.code === 'SV-NOTE-FULL' ? 'notes.full' : 'notes.notSaved')}{' '}
@@ -141,6 +141,7 @@ function NoteRow({ note, video, isAdded }: NoteRowProps) {
       <NoteField
         isLabelHidden
         note={note}
+        filmSeconds={video.durationSeconds}
         autoComplete="off"
         maxLength={noteLimit}
         autoFocus={isAdded}

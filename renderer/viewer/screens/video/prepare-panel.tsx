@@ -13,8 +13,9 @@ import { failureText } from '../failure/failure-text.ts';
 import styles from './prepare-panel.module.css';
 
 /**
- * Focus key of the first button that acts on the download. Each step removes the button of the one before, and the
- * button with the same key then gets the focus.
+ * Focus key of what acts on the download or describes it. Each step removes the button of the one before, and the first
+ * element with the same key then gets the focus. Of a download that is ready this is the title, because the button after
+ * it removes the download.
  */
 export const preparingKey = 'preparing';
 
@@ -65,7 +66,10 @@ function Frame({ state, title, actions, children }: FrameProps) {
   return (
     <section className={styles.panel} data-state={state}>
       <div className={styles.head}>
-        <h3 className={styles.title}>
+        <h3
+          className={styles.title}
+          {...(state === 'ready' || state === 'gone' ? { tabIndex: -1, 'data-focus-key': preparingKey } : {})}
+        >
           <Icon aria-hidden="true" />
           {title}
         </h3>

@@ -67,6 +67,7 @@ export const player: Translated<typeof english> = {
   'player.noteNotSaved': 'لم يُحفظ. نصك باقٍ هنا.',
   'player.noteFull': 'لم يُحفظ: لا توجد مساحة. أفرغ بعض المساحة؛ نصك باقٍ هنا.',
   'player.noteCopy': 'نسخ النص',
+  'player.renewAfterNote': 'أغلق ملاحظتك: يحتاج الفيلم إلى إذن جديد للتشغيل.',
   'player.noteDiscard': 'تجاهل',
 
   'player.helpTitle': 'اختصارات لوحة المفاتيح',
@@ -90,11 +91,9 @@ export const player: Translated<typeof english> = {
   'player.keyEnd': 'End',
 
   'player.ended': 'انتهى الفيلم',
+  'player.endedEpisode': 'انتهت الحلقة',
   'player.upNext': 'التالي',
   'player.nextPlay': 'تشغيل التالي',
-  'player.nextCostNone': 'لا يستهلك أي مشاهدة',
-  'player.nextCostView': 'يستهلك مشاهدة واحدة',
-  'player.nextCostLastView': 'يستهلك مشاهدتك الأخيرة',
 
   'player.coverLocked': 'توقف مؤقتًا أثناء قفل الشاشة',
   'player.coverSuspended': 'توقف مؤقتًا أثناء سكون الحاسوب',

@@ -26,7 +26,7 @@ export const prepared: Translated<typeof english> = {
   'prepared.cancel': 'إلغاء التنزيل',
   'prepared.ready': 'متاح حتى تُنهي التطبيق.',
   'prepared.readyUntil': 'متاح حتى تُنهي التطبيق أو حتى {time}.',
-  'prepared.erasedAfter': 'يُزال التنزيل عندئذ، أو فور انتهائك من مشاهدة الفيلم.',
+  'prepared.erasedAfter': 'يُزال التنزيل عندئذ.',
   'prepared.remove': 'إزالة التنزيل',
   'prepared.other': 'لقد نزّلت {name}. يمكن تنزيل فيلم واحد في كل مرة.',
   'prepared.gone.expired': 'انتهت مدته فأُزيل التنزيل.',

@@ -69,6 +69,7 @@ export const player = {
   'player.noteFull':
     'Nicht gespeichert: Es ist kein Speicherplatz mehr frei. Schaffen Sie etwas Platz; Ihr Text bleibt hier.',
   'player.noteCopy': 'Text kopieren',
+  'player.renewAfterNote': 'Schließen Sie Ihre Notiz: Der Film braucht eine neue Freigabe.',
   'player.noteDiscard': 'Verwerfen',
 
   'player.helpTitle': 'Tastenkürzel',
@@ -92,11 +93,9 @@ export const player = {
   'player.keyEnd': 'Ende',
 
   'player.ended': 'Der Film ist zu Ende',
+  'player.endedEpisode': 'Die Folge ist zu Ende',
   'player.upNext': 'Als Nächstes',
   'player.nextPlay': 'Nächstes abspielen',
-  'player.nextCostNone': 'Verbraucht keine Sichtung',
-  'player.nextCostView': 'Verbraucht eine Sichtung',
-  'player.nextCostLastView': 'Verbraucht Ihre letzte Sichtung',
 
   'player.coverLocked': 'Angehalten, während der Bildschirm gesperrt war',
   'player.coverSuspended': 'Angehalten, während der Computer im Ruhezustand war',

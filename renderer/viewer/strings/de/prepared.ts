@@ -25,7 +25,7 @@ export const prepared = {
   'prepared.cancel': 'Download abbrechen',
   'prepared.ready': 'Verfügbar, bis Sie die App beenden.',
   'prepared.readyUntil': 'Verfügbar, bis Sie die App beenden, längstens bis {time}.',
-  'prepared.erasedAfter': 'Danach oder sobald Sie den Film gesehen haben, wird der Download entfernt.',
+  'prepared.erasedAfter': 'Danach wird der Download entfernt.',
   'prepared.remove': 'Download entfernen',
   'prepared.other': '{name} ist heruntergeladen. Es ist immer nur ein Download möglich.',
   'prepared.gone.expired': 'Er ist abgelaufen; der Download wurde entfernt.',

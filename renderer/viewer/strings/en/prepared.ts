@@ -22,7 +22,7 @@ export const prepared = {
   'prepared.cancel': 'Cancel download',
   'prepared.ready': 'Ready until you quit.',
   'prepared.readyUntil': 'Ready until you quit, or until {time}.',
-  'prepared.erasedAfter': 'The download is removed then, or once you’ve watched the film.',
+  'prepared.erasedAfter': 'The download is removed then.',
   'prepared.remove': 'Remove download',
   'prepared.other': '{name} is downloaded. You can download one film at a time.',
   'prepared.gone.expired': 'It expired, and the download was removed.',

@@ -67,6 +67,7 @@ export const player = {
   'player.noteNotSaved': 'No se guardó. Su texto sigue aquí.',
   'player.noteFull': 'No se guardó: no queda espacio. Libere algo de espacio; su texto sigue aquí.',
   'player.noteCopy': 'Copiar el texto',
+  'player.renewAfterNote': 'Cierre su nota: la película necesita un nuevo permiso.',
   'player.noteDiscard': 'Descartar',
 
   'player.helpTitle': 'Atajos de teclado',
@@ -90,11 +91,9 @@ export const player = {
   'player.keyEnd': 'Fin',
 
   'player.ended': 'La película ha terminado',
+  'player.endedEpisode': 'El episodio ha terminado',
   'player.upNext': 'A continuación',
   'player.nextPlay': 'Reproducir el siguiente',
-  'player.nextCostNone': 'No usa ningún visionado',
-  'player.nextCostView': 'Usa un visionado',
-  'player.nextCostLastView': 'Usa su último visionado',
 
   'player.coverLocked': 'En pausa mientras la pantalla estuvo bloqueada',
   'player.coverSuspended': 'En pausa mientras el equipo estuvo en reposo',

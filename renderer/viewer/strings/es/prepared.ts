@@ -25,7 +25,7 @@ export const prepared = {
   'prepared.cancel': 'Cancelar la descarga',
   'prepared.ready': 'Disponible hasta que salga de la aplicación.',
   'prepared.readyUntil': 'Disponible hasta que salga de la aplicación, como máximo hasta el {time}.',
-  'prepared.erasedAfter': 'La descarga se elimina entonces, o en cuanto haya visto la película.',
+  'prepared.erasedAfter': 'La descarga se elimina entonces.',
   'prepared.remove': 'Eliminar la descarga',
   'prepared.other': 'Ha descargado {name}. Solo se puede descargar una película a la vez.',
   'prepared.gone.expired': 'Caducó, y la descarga se eliminó.',

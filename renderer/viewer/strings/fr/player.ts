@@ -68,6 +68,7 @@ export const player = {
   'player.noteNotSaved': 'Non enregistré. Votre texte reste ici.',
   'player.noteFull': 'Non enregistré : il n’y a plus d’espace. Libérez de l’espace ; votre texte reste ici.',
   'player.noteCopy': 'Copier le texte',
+  'player.renewAfterNote': 'Fermez votre note : le film a besoin d’une nouvelle autorisation.',
   'player.noteDiscard': 'Abandonner',
 
   'player.helpTitle': 'Raccourcis clavier',
@@ -91,11 +92,9 @@ export const player = {
   'player.keyEnd': 'Fin',
 
   'player.ended': 'Le film est terminé',
+  'player.endedEpisode': 'L’épisode est terminé',
   'player.upNext': 'À suivre',
   'player.nextPlay': 'Lire la suite',
-  'player.nextCostNone': 'N’utilise aucun visionnage',
-  'player.nextCostView': 'Utilise un visionnage',
-  'player.nextCostLastView': 'Utilise votre dernier visionnage',
 
   'player.coverLocked': 'En pause pendant le verrouillage de l’écran',
   'player.coverSuspended': 'En pause pendant la veille de l’ordinateur',

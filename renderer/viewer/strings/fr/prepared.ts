@@ -26,7 +26,7 @@ export const prepared = {
   'prepared.cancel': 'Annuler le téléchargement',
   'prepared.ready': 'Disponible tant que l’application reste ouverte.',
   'prepared.readyUntil': 'Disponible tant que l’application reste ouverte, au plus tard jusqu’au {time}.',
-  'prepared.erasedAfter': 'Le téléchargement est supprimé ensuite, ou dès que vous avez vu le film.',
+  'prepared.erasedAfter': 'Le téléchargement est supprimé ensuite.',
   'prepared.remove': 'Supprimer le téléchargement',
   'prepared.other': 'Vous avez téléchargé {name}. Un seul téléchargement est possible à la fois.',
   'prepared.gone.expired': 'Il a expiré : le téléchargement a été supprimé.',

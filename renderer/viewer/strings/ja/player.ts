@@ -68,6 +68,7 @@ export const player: Translated<typeof english> = {
   'player.noteFull':
     '保存できませんでした。空き容量がありません。空き容量を増やしてください。文章はここに残っています。',
   'player.noteCopy': '文章をコピー',
+  'player.renewAfterNote': 'メモを閉じてください。再生の許可を取り直す必要があります。',
   'player.noteDiscard': '破棄',
 
   'player.helpTitle': 'キーボードショートカット',
@@ -91,11 +92,9 @@ export const player: Translated<typeof english> = {
   'player.keyEnd': 'End',
 
   'player.ended': '作品の再生が終わりました',
+  'player.endedEpisode': 'エピソードの再生が終わりました',
   'player.upNext': '次の作品',
   'player.nextPlay': '次を再生',
-  'player.nextCostNone': '視聴回数は減りません',
-  'player.nextCostView': '視聴回数を1回使います',
-  'player.nextCostLastView': '最後の1回を使います',
 
   'player.coverLocked': '画面がロックされたため一時停止しました',
   'player.coverSuspended': 'スリープしたため一時停止しました',

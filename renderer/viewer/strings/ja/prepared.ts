@@ -22,7 +22,7 @@ export const prepared: Translated<typeof english> = {
   'prepared.cancel': 'ダウンロードを中止',
   'prepared.ready': 'アプリを終了するまで再生できます。',
   'prepared.readyUntil': 'アプリを終了するまで、または{time}まで再生できます。',
-  'prepared.erasedAfter': 'その時点、または作品を見終えた時点で、ダウンロードは削除されます。',
+  'prepared.erasedAfter': 'その時点でダウンロードは削除されます。',
   'prepared.remove': 'ダウンロードを削除',
   'prepared.other': '「{name}」をダウンロード済みです。一度にダウンロードできるのは1本です。',
   'prepared.gone.expired': '期限が切れたため、ダウンロードを削除しました。',

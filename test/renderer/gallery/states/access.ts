@@ -101,6 +101,9 @@ export const accessStates: readonly GalleryState[] = [
         ok({ email: 'ines@example.com', message: 'I fell ill before the end. Could you open it again?' }),
     },
   }),
+  reactivate('reactivate-unread', {
+    answers: { 'screenings:read-draft': () => failed('internal') },
+  }),
   {
     id: 'library-hidden',
     world: {

@@ -84,7 +84,10 @@ describe('downloading a film', () => {
     await emit('prepared:changed', preparing);
     await waitFor(() => expect(focused()).toBe('Pause'));
     await emit('prepared:changed', { state: 'ready', ...film, bytes: 1, until: null });
-    await waitFor(() => expect(focused()).toBe('Remove download'));
+    // One Enter too many must not remove the download.
+    await waitFor(() => expect(focused()).toBe('Ready until you quit.'));
+    await user.keyboard('{Enter}');
+    expect(fake.inputsOf('prepared:end')).toEqual([]);
   });
 
   it('can be cancelled during the request, which is not a failure', async () => {

@@ -21,6 +21,7 @@ function stage() {
     show: () => undefined,
     onPasscodeNeeded: () => undefined,
     onClosed: () => undefined,
+    onNextAsks: () => undefined,
     onNextGone: () => undefined,
   });
   const toasts = createToastsStore(createManualTimers(), {

@@ -22,6 +22,7 @@ function setUp(answers: Answers = {}, hears = true) {
   const shown: Dialog[] = [];
   const closed: string[] = [];
   const gone: string[] = [];
+  const asked: string[] = [];
   const store = createScreeningStore({
     bridge: hears
       ? fake.bridge
@@ -31,12 +32,13 @@ function setUp(answers: Answers = {}, hears = true) {
     show: (dialog) => shown.push(dialog),
     onPasscodeNeeded: () => undefined,
     onClosed: (_roomKey, videoKey) => closed.push(videoKey),
+    onNextAsks: (next) => asked.push(next.videoKey),
     onNextGone: () => gone.push('next'),
   });
   const state = () => store.getState().screening;
   const opened = () => fake.inputsOf('screenings:open');
   const ended = () => fake.inputsOf('screenings:close');
-  return { fake, player, shown, closed, gone, state, opened, ended, ...store.getState() };
+  return { fake, player, shown, closed, gone, asked, state, opened, ended, ...store.getState() };
 }
 
 describe('screening store', () => {
@@ -199,6 +201,17 @@ describe('screening store', () => {
     await settle();
     expect(ended()).toHaveLength(1);
     expect(opened().map(({ videoKey }) => videoKey)).toEqual(['feature', 'next']);
+  });
+
+  it('does not use the last view of the next video, but asks as in the room', async () => {
+    const lastView = aVideo({ videoKey: 'next', cost: 'last-view' });
+    const { play, player, asked, opened, state } = setUp({ 'rooms:video': () => ok(lastView) });
+    await play(video);
+    player.emit({ kind: 'next-chosen', videoKey: 'next' });
+    await settle();
+    expect(asked).toEqual(['next']);
+    expect(opened()).toHaveLength(1);
+    expect(state().state).toBe('idle');
   });
 
   it('reports that the next video was removed, and opens nothing', async () => {

@@ -66,6 +66,14 @@ describe('format', () => {
     expect(format.calendarDay('soon')).toBeNull();
   });
 
+  it('shows a position as the player does: without hours in a film shorter than one', () => {
+    const { position } = createFormat('en-GB', 'UTC');
+    expect(position(39, 40)).toBe('0:39');
+    expect(position(754, 3599)).toBe('12:34');
+    expect(position(754, 3600)).toBe('0:12:34');
+    expect(position(3754, null)).toBe('1:02:34');
+  });
+
   it('shows a countdown', () => {
     expect(format.countdown(94.2)).toBe('1:35');
     expect(format.countdown(-3)).toBe('0:00');

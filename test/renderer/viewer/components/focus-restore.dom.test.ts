@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { restoreFocusSoon } from '../../../../renderer/viewer/components/focus-restore.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+it('a heading that gets the lost focus is scrolled into view', async () => {
+  document.body.innerHTML = '<main><h1 tabindex="-1">A film</h1><button>Remove</button></main>';
+  const heading = document.querySelector('h1')!;
+  const focus = vi.spyOn(heading, 'focus');
+  const button = document.querySelector('button')!;
+  button.focus();
+  button.remove();
+  restoreFocusSoon();
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(focus.mock.calls).toEqual([[]]);
+});
