@@ -152,6 +152,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
 
   const grantJudge = createGrantJudge({
     ...parts,
+    viewings,
     grants: viewings.grants,
     onLicenceDenied: (screening, httpStatus) => {
       void auditLog.note(screening.auditId, `licence-refused-${httpStatus}`);

@@ -1,14 +1,16 @@
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
-import type { Rooms } from '../rooms/rooms.ts';
+import type { Rooms, ScreenerDetails } from '../rooms/rooms.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { isSame, type GrantStore } from './grant-store.ts';
 import type { RunningScreening } from './running-screenings.ts';
+import type { Viewings } from './viewings.ts';
 
 /**
  * Judges a paid grant by the answers of licence servers and media hosts. After a refusal, the grant is stored as
  * `doubtful`, and then the service is called once to confirm the video. If a licence is given later, the grant is
- * `good` again; after a second refusal it is `refused`.
+ * `good` again; after a second refusal it is `refused`, unless the film never played with it: another grant would
+ * be refused in the same way, so this one is kept and Play tries it again at no cost.
  */
 export interface GrantJudge {
   /**
@@ -21,31 +23,56 @@ export interface GrantJudge {
   licenceDenied(screening: RunningScreening, httpStatus: number): Promise<void>;
   /**
    * Called when the film cannot continue with this grant. Resolves when a new grant may be requested; the old one is
-   * then no longer used. Rejects with `refused` if the grant replaced another less than ten minutes ago, and with the
-   * service's failure if the service does not confirm the video; the grant then stays doubtful.
+   * then no longer used. Rejects with the service's failure if the service does not confirm the video; the grant then
+   * stays doubtful. Rejects with `licence-refused` or `media-refused` if another grant is not to be requested: the grant
+   * replaced another less than ten minutes ago; or it cost a view, was requested less than an hour ago, and the film
+   * never played with it. In the latter case the grant stays usable, and `canRetry` is true if this opening paid for it.
    */
   mayRenew(screening: RunningScreening): Promise<void>;
 }
 
 const secondsBetweenRenewals = 600;
+/**
+ * Seconds for which a grant that never played counts as new. A later refusal may mean that it has expired, so another
+ * view may then be offered.
+ */
+const newSeconds = 3_600;
 
 export function createGrantJudge(parts: {
   readonly rooms: Pick<Rooms, 'screener'>;
-  readonly grants: Pick<GrantStore, 'get' | 'judge'>;
+  readonly grants: Pick<GrantStore, 'get' | 'isGood' | 'judge'>;
+  readonly viewings: Pick<Viewings, 'get'>;
   readonly clock: TrustedClock;
   readonly logger: Logger;
   readonly onLicenceDenied: (screening: RunningScreening, httpStatus: number) => void;
 }): GrantJudge {
   const { grants, clock, logger } = parts;
   const doubtful = new Set<string>();
+  /** Screenings whose last licence was refused. */
+  const unlicensed = new Set<string>();
   const asking = new Map<string, Promise<boolean>>();
 
-  const confirm = async ({ roomKey, videoKey }: RunningScreening): Promise<void> => {
-    await parts.rooms.screener({ roomKey, videoKey, fresh: true });
+  const confirm = async ({ roomKey, videoKey }: RunningScreening): Promise<ScreenerDetails> =>
+    parts.rooms.screener({ roomKey, videoKey, fresh: true });
+
+  const isNew = async (screening: RunningScreening): Promise<boolean> => {
+    const { grant } = screening;
+    const { openedAt } = grant;
+    if (clock.now() - openedAt >= newSeconds || !grants.isGood({ ...grant, standing: 'good' })) return false;
+    // The first seconds of a film do not count as played (positions.ts).
+    const { playedAt } = await parts.viewings.get(screening);
+    return playedAt === null || playedAt < openedAt;
   };
+
+  const refusal = ({ grantId }: RunningScreening, canRetry: boolean): Error =>
+    domainFailure(unlicensed.has(grantId) ? 'licence-refused' : 'media-refused', {
+      code: 'SV-GRANT-REFUSED',
+      canRetry,
+    });
 
   const ask = async (screening: RunningScreening): Promise<boolean> => {
     doubtful.add(screening.grantId);
+    unlicensed.add(screening.grantId);
     await grants.judge(screening.grant, screening.owner, 'doubtful');
     try {
       await confirm(screening);
@@ -64,11 +91,14 @@ export function createGrantJudge(parts: {
       return running;
     },
     licenceGiven: (screening) => {
+      unlicensed.delete(screening.grantId);
       if (doubtful.delete(screening.grantId)) void grants.judge(screening.grant, screening.owner, 'good');
     },
     licenceDenied: async (screening, httpStatus) => {
-      doubtful.delete(screening.grantId);
-      await grants.judge(screening.grant, screening.owner, 'refused');
+      if (!(await isNew(screening))) {
+        doubtful.delete(screening.grantId);
+        await grants.judge(screening.grant, screening.owner, 'refused');
+      }
       parts.onLicenceDenied(screening, httpStatus);
     },
     mayRenew: async (screening) => {
@@ -77,13 +107,13 @@ export function createGrantJudge(parts: {
       // Another screening of the film has renewed the grant already.
       if (!isSame(stored, grant)) return;
       if (stored.standing === 'good') await grants.judge(grant, owner, 'doubtful');
+      const { video } = await confirm(screening);
+      const isKept = video.screening.maxViews !== null && (await isNew(screening));
+      await grants.judge(grant, owner, isKept ? 'good' : 'refused');
+      if (isKept) throw refusal(screening, screening.spentView);
       const { renewedAt } = stored;
-      if (renewedAt !== null && clock.now() - renewedAt < secondsBetweenRenewals) {
-        await grants.judge(grant, owner, 'refused');
-        throw domainFailure('refused', { code: 'SV-GRANT-REFUSED' });
-      }
-      await confirm(screening);
-      await grants.judge(grant, owner, 'refused');
+      if (renewedAt !== null && clock.now() - renewedAt < secondsBetweenRenewals)
+        throw refusal(screening, false);
     },
   };
 }

@@ -46,7 +46,8 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   /**
    * Opens a film again whose media or licence was refused. The service must first confirm the video. Makes another
    * playback call at most once in ten minutes; concurrent calls for one grant share it. Rejects like `open`: with
-   * `view-needed` if the call may cost a view, and with `refused` for a second refusal within ten minutes.
+   * `view-needed` if the call may cost a view, and with `licence-refused` or `media-refused` if no other call is useful
+   * (grant-judge.ts).
    */
   renew(request: { readonly grantId: string }, call?: CallOptions): Promise<Grant>;
   close(request: { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' }): Promise<void>;

@@ -39,6 +39,9 @@ export const failureKinds = [
   'may-have-been-sent',
   /** The answer to a playback call was lost, and a view may have been spent. */
   'playback-lost',
+  /** The licence server, or the host of the media, refused the film. With `canRetry` the same grant plays it again. */
+  'licence-refused',
+  'media-refused',
   'refused',
   // capabilities of this computer
   'protection-absent',

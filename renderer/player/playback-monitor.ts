@@ -242,8 +242,9 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     ports.onWaiting({ seconds: still, isForNetwork });
     if (still < STALL_SECONDS || notice !== null) return;
     const seconds = video.currentTime;
+    const problem = ourProblem(isForNetwork ? 'SV-STALL-NETWORK' : 'SV-STALL', { seconds });
     notify(
-      ourProblem(isForNetwork ? 'SV-STALL-NETWORK' : 'SV-STALL', { seconds }),
+      ports.hasPlayed() ? problem : { ...problem, textKey: isForNetwork ? 'errorStallStart' : 'opening' },
       // The notice is replaced when the cause changes, so that it never contradicts the text in the picture.
       () => video.currentTime !== seconds || waitsForNetwork() !== isForNetwork,
     );

@@ -81,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')(
         .first()
         .waitFor();
       await page
-        .getByText(/once the watch service can be reached/)
+        .getByText(/once (the watch service can be reached|you’re back online)/)
         .first()
         .waitFor();
       await goHome(page);

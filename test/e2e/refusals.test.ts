@@ -20,14 +20,20 @@ describe('refusals of the service', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('does not play with a refused licence: asks once before another view, then reports it', async () => {
+  it('does not play with a refused licence: says so, tries the same view again, and never asks for another', async () => {
     const { page, service } = journey;
     service.faults.add({ match: { path: 'licence' }, fault: { kind: 'status', status: 403 } });
     await openRoom(page, 'Salt & Starlight');
     await pressPlay(page);
-    await page.getByRole('button', { name: 'Use a view and play' }).click({ timeout: 30_000 });
-    await page.getByText('SV-GRANT-REFUSED').waitFor({ state: 'attached', timeout: 30_000 });
-    expect(service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(2);
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await dialog
+      .getByText('The film couldn’t play because its licence was refused')
+      .waitFor({ timeout: 30_000 });
+    await dialog.getByText('One view was used. Trying again won’t use another.').waitFor();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByText('Send the report to the person who invited you.').waitFor({ timeout: 30_000 });
+    expect(await page.getByText('SV-GRANT-REFUSED').count()).toBe(1);
+    expect(service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(1);
     expect(await page.locator('#player').getAttribute('data-playing')).toBe('false');
     service.faults.clear();
     await page.keyboard.press('Escape');

@@ -85,7 +85,11 @@ export function createControls(ports: ControlPorts): Controls {
   const leave = app === null ? null : onLeave;
   const whenNoteClosed: Controls['whenNoteClosed'] = (go) => (note === null ? go() : note.whenClosed(go));
 
-  const status = createStatus(app?.title ?? null, t, () => ports.actions.play());
+  const status = createStatus(
+    t,
+    () => ports.actions.play(),
+    () => problem.saysWait(),
+  );
   const actions = withFlashes(ports.actions, video, status);
   const problem = createProblemPanel({
     ...{ t, onRetry: ports.onRetry, onLeave: leave, copy: ports.copy },

@@ -12,6 +12,8 @@ export interface ProblemPanel {
   hide: () => void;
   /** Returns the severity of the visible problem; null if none is visible. */
   shown: () => Problem['severity'] | null;
+  /** Returns whether a notice is visible that says why the film waits. */
+  saysWait: () => boolean;
 }
 
 export interface ProblemPorts {
@@ -45,6 +47,7 @@ const english = createTranslate({});
 export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }: ProblemPorts): ProblemPanel {
   const element = make('section', 'problem');
   let severity: Problem['severity'] | null = null;
+  let shownCode = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Makes what is below the panel inert, because a fatal problem covers it; or usable again. */
   const setInertBelow = (isInert: boolean) => {
@@ -96,6 +99,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
     clearTimeout(timer);
     hideLater(problem.code);
     severity = problem.severity;
+    shownCode = problem.code;
     const { textKey, try: advice } = rowOf(problem.code, problem.httpStatus);
     const title = isStringKey(problem.textKey) ? problem.textKey : textKey;
     const tryKey = `${title}Try`;
@@ -129,5 +133,11 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
   };
 
   hide();
-  return { element, show, hide, shown: () => severity };
+  return {
+    element,
+    show,
+    hide,
+    shown: () => severity,
+    saysWait: () => severity === 'notice' && !passing.has(shownCode),
+  };
 }

@@ -8,7 +8,7 @@ export interface Status {
   readonly element: HTMLElement;
   /** Shows or hides the loading state before the first frame. */
   opening: (isVisible: boolean) => void;
-  /** Shows that the film waits, and for what. */
+  /** Shows that the film waits, and for what. Called repeatedly, also while the film opens. */
   waiting: (wait: Wait) => void;
   /** Shows the big Play button when playback needs a press of Play. */
   blocked: (isVisible: boolean) => void;
@@ -19,9 +19,14 @@ export interface Status {
 /** Wait before the spinner appears. The monitor checks every 0.15 s, so the spinner appears within 0.3 s. */
 const SPINNER_SECONDS = 0.1;
 const WORDS_SECONDS = 1.5;
+/** A film that opens for this long takes longer than usual. */
+const LONG_OPENING_SECONDS = 5;
 
-/** Creates the centre of the picture: spinner, waiting text, big Play button, and feedback for keys. */
-export function createStatus(title: string | null, t: Translate, play: () => void): Status {
+/**
+ * Creates the centre of the picture: spinner, waiting text, big Play button, and feedback for keys. `isSaid`: whether a
+ * notice already says why the film waits. The text is then not shown.
+ */
+export function createStatus(t: Translate, play: () => void, isSaid: () => boolean): Status {
   const spinner = make('div', 'spinner');
   const words = make('p', 'status-words');
   words.setAttribute('role', 'status');
@@ -32,12 +37,17 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
   const flashed = make('div', 'flash');
   flashed.setAttribute('aria-hidden', 'true');
   const element = make('div', 'status', spinner, words, big, flashed);
-  let isOpening = false;
+  /** The value of `performance.now()` when the film began to open; null if it has opened. */
+  let openingSince: number | null = null;
 
   const show = (isSpinning: boolean, text: string) => {
     spinner.hidden = !isSpinning;
     // Screen readers announce a live region at every write, so the text is written only when it changes.
     if (words.textContent !== text) words.textContent = text;
+  };
+  const showOpening = (since: number) => {
+    const isLong = performance.now() - since >= LONG_OPENING_SECONDS * 1000;
+    show(true, isSaid() ? '' : isLong ? `${t('opening')}\n${t('stillOpening')}` : t('opening'));
   };
   big.hidden = true;
   flashed.hidden = true;
@@ -46,13 +56,17 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
   return {
     element,
     opening: (isVisible) => {
-      isOpening = isVisible;
-      show(isVisible, isVisible ? (title ?? t('opening')) : '');
+      openingSince = isVisible ? performance.now() : null;
+      if (openingSince === null) show(false, '');
+      else showOpening(openingSince);
     },
     waiting: ({ seconds, isForNetwork }) => {
-      if (isOpening) return;
+      if (openingSince !== null) {
+        showOpening(openingSince);
+        return;
+      }
       const text = t(isForNetwork ? 'buffering' : 'decoding');
-      show(seconds > SPINNER_SECONDS, seconds >= WORDS_SECONDS ? text : '');
+      show(seconds > SPINNER_SECONDS, seconds >= WORDS_SECONDS && !isSaid() ? text : '');
     },
     blocked: (isVisible) => {
       if (!isVisible) {
@@ -60,7 +74,7 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
         return;
       }
       big.hidden = false;
-      isOpening = false;
+      openingSince = null;
       show(false, t('pressPlay'));
     },
     flash: (icon, text) => {

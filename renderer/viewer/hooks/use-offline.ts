@@ -1,11 +1,18 @@
 import type { ConnectionStatus } from '../../../preload/contract/app.ts';
 import { valueOf } from '../stores/async.ts';
 import type { RoomsState } from '../stores/rooms.ts';
+import type { Outage } from '../strings/translator.ts';
 import { useApp, useRoom, useRooms } from './use-viewer.tsx';
 
 /** Whether the service is unreachable: there is no network, or a captive portal. A rate-limit pause does not count. */
 export function isOffline(connection: ConnectionStatus | undefined): boolean {
   return connection?.state === 'offline' || connection?.state === 'captive-portal';
+}
+
+/** Returns why the service is unreachable; null while it is reachable, and behind a captive portal. */
+export function outageOf(connection: ConnectionStatus | undefined): Outage | null {
+  if (connection?.state !== 'offline') return null;
+  return connection.hasNetwork ? 'no-answer' : 'no-network';
 }
 
 /** Selects only the flag, so that a status change does not render every card again. */

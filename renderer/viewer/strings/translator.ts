@@ -6,6 +6,20 @@ import type { Message, ParamsArgument } from './message.ts';
 /** Returns a text of the catalogue. The compiler requires a value for each placeholder of the text. */
 export type Translate = <K extends Key>(key: K, ...params: ParamsArgument<(typeof en)[K]>) => string;
 
+/** Why the service is unreachable, if known: the computer has no network, or the service does not answer. */
+export type Outage = 'no-network' | 'no-answer';
+
+/**
+ * Texts that name why the service is unreachable, with their text for each known cause. All of them then name the cause
+ * that the banner names.
+ */
+const ofOutage: Readonly<Partial<Record<Key, Readonly<Partial<Record<Outage, Key>>>>>> = {
+  'failure.offline': { 'no-network': 'outage.noNetwork', 'no-answer': 'outage.noAnswer' },
+  'failure.offline.next': { 'no-network': 'outage.noNetwork.next', 'no-answer': 'failure.timeout.next' },
+  'availability.offline': { 'no-network': 'outage.noNetwork' },
+  'reason.offline': { 'no-network': 'outage.noNetwork.reason' },
+};
+
 type Part = string | null | undefined | false;
 
 export interface Translator {
@@ -28,11 +42,15 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Returns the text without the marks of `isolate`, for a text that leaves the screen. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 
-/** @param locale the language with the reviewer's region, which selects the digits */
+/**
+ * @param locale the language with the reviewer's region, which selects the digits
+ * @param outage why the service is unreachable; null if it is reachable or the cause is not known
+ */
 export function createTranslator(
   language: Language,
   catalogue: Catalogue,
   locale: string = language,
+  outage: Outage | null = null,
 ): Translator {
   const rules = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(locale);
@@ -64,7 +82,8 @@ export function createTranslator(
     },
     translate: (key, ...params) => {
       const values: Readonly<Record<string, unknown>> = params[0] ?? {};
-      return form(catalogue[key], values.count).replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const shown = (outage && ofOutage[key]?.[outage]) ?? key;
+      return form(catalogue[shown], values.count).replace(/\{(\w+)\}/g, (whole, name: string) => {
         const value = values[name];
         if (typeof value === 'number') return numbers.format(value);
         return typeof value === 'string' ? isolate(value) : whole;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from '../../../preload/contract/app.ts';
 import type { Catalogue } from './en.ts';
 import { createFormat, type Format } from './format.ts';
-import { createTranslator, type Translator } from './translator.ts';
+import { createTranslator, type Outage, type Translator } from './translator.ts';
 
 export interface Translation extends Translator {
   readonly format: Format;
@@ -17,6 +17,8 @@ interface TranslationProps {
   readonly locale?: string | undefined;
   /** Time zone for dates; the default is the reviewer's zone. */
   readonly timeZone?: string | undefined;
+  /** Why the service is unreachable, if known. */
+  readonly outage?: Outage | null;
   readonly children: ReactNode;
 }
 
@@ -25,14 +27,15 @@ export function TranslationProvider({
   catalogue,
   locale = language,
   timeZone,
+  outage = null,
   children,
 }: TranslationProps) {
   const translation = useMemo<Translation>(
     () => ({
-      ...createTranslator(language, catalogue, locale),
+      ...createTranslator(language, catalogue, locale, outage),
       format: createFormat(locale, timeZone, catalogue['app.justNow']),
     }),
-    [language, catalogue, locale, timeZone],
+    [language, catalogue, locale, timeZone, outage],
   );
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }

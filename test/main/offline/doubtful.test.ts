@@ -146,7 +146,7 @@ describe('a paid grant', () => {
     expect(renewed.playbackData.resumeDetails?.from_second).toBe(23);
     expect(playbacks()).toBe(2);
     const again = app.screening.screenings.renew({ grantId: renewed.grantId });
-    expect(await failureOf(again)).toMatchObject({ kind: 'refused', code: 'SV-GRANT-REFUSED' });
+    expect(await failureOf(again)).toMatchObject({ kind: 'media-refused', code: 'SV-GRANT-REFUSED' });
     expect(playbacks()).toBe(2);
   });
 

@@ -104,6 +104,7 @@ describe.each(['call', 'window'] as const)('where the service charges a view by 
 describe('a licence that the service refuses', () => {
   it('passes the refusal to the player unchanged; another view needs the reviewer’s consent', async () => {
     const grant = await rig.open('salt-and-starlight', 'feature');
+    await rig.post(grant.grantId, 'position', { seconds: 5, ended: false });
     service.state.sessions.clear();
     expect(await licence(grant.grantId)).toBe(401);
     expect(await failed(rig.open('salt-and-starlight', 'feature'))).toMatchObject({

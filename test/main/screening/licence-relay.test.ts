@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { relayOutLimit } from '../../../main/screening/relays/relay-answer.ts';
 import { aPlaybackAnswer, aServiceRoom, aServiceVideo, aWatermarkConfig } from '../../builders/service.ts';
 import type { SentRequest } from '../../fakes/net.ts';
-import { createRig, failureOf, type Rig } from './screening-rig.ts';
+import { createRig, failureOf, roomKey, videoKey, type Rig } from './screening-rig.ts';
 
 const challenge = Buffer.from('challenge');
 const licenceUrl = 'https://drm.example/licence';
@@ -113,9 +113,11 @@ describe('the licence relay', () => {
   });
 
   it.each([401, 403])(
-    'passes a %i through: the grant is no longer used, and a new view needs consent',
+    'passes a %i through: the grant of a film that has played is no longer used, and a new view needs consent',
     async (code) => {
       const { theatre: rig, id } = await playing();
+      await rig.timers.advance(5_000);
+      await rig.post(id, 'position', { seconds: 5, ended: false });
       rig.access.next = 'access-2';
       rig.net.on(licenceUrl, () => new Response('secret words', { status: code }));
       const answer = await rig.post(id, 'licence', challenge);
@@ -127,6 +129,38 @@ describe('the licence relay', () => {
       expect((await rig.screenings.history())[0]?.notes).toEqual([`licence-refused-${code}`]);
     },
   );
+
+  it('keeps a grant that is refused before its film ever played: Play tries it again, and no view is offered', async () => {
+    const { theatre: rig, id } = await playing();
+    rig.net.on(licenceUrl, () => new Response(null, { status: 403 }));
+    const refuse = async (grantId: string) => {
+      expect((await rig.post(grantId, 'licence', challenge)).status).toBe(403);
+      const failure = await failureOf(rig.screenings.renew({ grantId }));
+      await rig.screenings.close({ grantId, reason: 'failed' });
+      return failure;
+    };
+    expect(await refuse(id)).toMatchObject({ kind: 'licence-refused', canRetry: true });
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({ cost: 'none' });
+    const again = (await rig.open()).grantId;
+    expect(await refuse(again)).toMatchObject({ kind: 'licence-refused', canRetry: false });
+    const third = (await rig.open()).grantId;
+    rig.net.on(licenceUrl, () => bytes('licence'));
+    expect((await rig.post(third, 'licence', challenge)).status).toBe(200);
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
+  });
+
+  it('names refused media before the first frame, and offers another view only after an hour', async () => {
+    const { theatre: rig, id } = await playing();
+    expect(await failureOf(rig.screenings.renew({ grantId: id }))).toMatchObject({
+      kind: 'media-refused',
+      canRetry: true,
+    });
+    await rig.screenings.close({ grantId: id, reason: 'failed' });
+    await rig.timers.advance(3_600_000);
+    const { grantId } = await rig.open();
+    expect(await failureOf(rig.screenings.renew({ grantId }))).toMatchObject({ kind: 'view-needed' });
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
+  });
 
   it('retries after a lost connection and a 5xx, within its deadline', async () => {
     const { theatre: rig, id } = await playing();

@@ -26,6 +26,7 @@ describe('a playback call is not made', () => {
   it('for refused media of a film that was left during the confirmation', async () => {
     const rig = createRig();
     const { grantId } = await rig.open();
+    await rig.post(grantId, 'position', { seconds: 5, ended: false });
     const held = heldCall(rig, 'videos');
     const renewing = failureOf(rig.screenings.renew({ grantId }));
     const release = await held;

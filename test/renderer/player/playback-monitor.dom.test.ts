@@ -23,6 +23,18 @@ describe('a frozen picture', () => {
     expect(problems).toMatchObject([{ code: 'SV-STALL-NETWORK', textKey: 'errorStallNetwork' }]);
   });
 
+  it('before the first frame, the notice does not speak of a film that resumes or has frozen', () => {
+    const { state, problems, pass } = rig(false);
+    state.bufferedUntil = 10;
+    pass(21);
+    state.bufferedUntil = 60;
+    pass(1);
+    expect(problems).toMatchObject([
+      { code: 'SV-STALL-NETWORK', textKey: 'errorStallStart' },
+      { code: 'SV-STALL', textKey: 'opening' },
+    ]);
+  });
+
   it('that moves again hides the notice, and the next freeze is reported', () => {
     const { problems, over, pass } = rig();
     pass(21);

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import { Button } from '../../components/button.tsx';
+import { useStatus } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { recoveryAction } from '../failure/recovery-action.ts';
@@ -19,7 +21,10 @@ interface FormErrorProps {
   readonly onSignedIn?: () => void;
 }
 
-/** The error of a form, below the form's fields: our text, an action where the form's own button does not help. */
+/**
+ * The error of a form, below the form's fields: our text, an action where the form's own button does not help. The
+ * button below it stays in view.
+ */
 export function FormError({ failure, isShownByField = false, text, onSignedIn }: FormErrorProps) {
   const { translate } = useTranslation();
   const { title } = failureText(failure, translate);
@@ -27,8 +32,15 @@ export function FormError({ failure, isShownByField = false, text, onSignedIn }:
   const action = recoveryAction(failure.kind);
   const isActionShown =
     action === 'report' || action === 'ask' || (action === 'sign-in' && onSignedIn !== undefined);
+  const error = useRef<HTMLDivElement>(null);
+  const connection = useStatus()?.connection.state;
+  // The error moves the button down, and so does the banner of a lost connection that follows it.
+  useEffect(() => {
+    const form = error.current?.closest('form');
+    form?.querySelector('[type="submit"]')?.scrollIntoView({ block: 'nearest' });
+  }, [failure, connection]);
   return (
-    <div className={cx(styles.trouble, isShownByField && styles.bare)}>
+    <div ref={error} className={cx(styles.trouble, isShownByField && styles.bare)}>
       {!isShownByField && (
         <div role="alert">
           <p className={styles.title}>{text ?? title}</p>

@@ -10,7 +10,7 @@ export function failureText(
   translate: Translate,
 ): { readonly title: string; readonly next: string; readonly rest: string | null } {
   const kind = textKind(failure);
-  const next = translate(`failure.${kind}.next`);
+  const next = translate(isKept(failure) ? 'failure.grantKept.next' : `failure.${kind}.next`);
   if (failure.genericMessage === undefined) return { title: translate(`failure.${kind}`), next, rest: null };
   const [title, advice, ...more] = sentences(failure.genericMessage);
   // A message of several sentences includes advice, so our advice is not added.
@@ -30,6 +30,10 @@ export function addsInformation(message: string, ours: string): boolean {
 function numbers(text: string): readonly string[] {
   return text.match(/\p{Nd}+/gu) ?? [];
 }
+
+/** Whether a view was used for a film that did not open, and the same grant can be tried again. */
+const isKept = ({ kind, canRetry }: Failure): boolean =>
+  (kind === 'licence-refused' || kind === 'media-refused') && canRetry;
 
 /** Returns the kind whose text is shown. Some kinds have a more specific text for their `field`. */
 function textKind({ kind, field }: Failure) {

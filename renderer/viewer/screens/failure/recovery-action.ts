@@ -49,6 +49,8 @@ export function recoveryAction(kind: FailureKind): RecoveryAction {
     case 'keychain-locked':
       return 'unlock';
     case 'device-refused':
+    case 'licence-refused':
+    case 'media-refused':
       return 'report';
     case 'configuration':
     case 'no-longer-shared':

@@ -65,6 +65,7 @@ export function useRecoveryAction(
     case 'unlock':
       return { does, label: translate('app.retry'), run: () => then(app.getState().retryKeychain()) };
     case 'report':
+      if (failure.canRetry && again) return again;
       return {
         does,
         label: translate('failure.copyReport'),

@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { PicturesReachable } from '../../components/failed-pictures.ts';
 import { laterComponent } from '../../components/later.tsx';
 import { Waiting } from '../../components/waiting.tsx';
-import { isOffline } from '../../hooks/use-offline.ts';
+import { isOffline, outageOf } from '../../hooks/use-offline.ts';
 import { useIsPainted } from '../../hooks/use-is-painted.ts';
 import { useLanguage } from '../../hooks/use-language.ts';
 import { useApp, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
@@ -35,7 +35,13 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   const { language, catalogue, own } = useLanguage();
   const locale = chooseLocale(language, status?.systemLanguages ?? []);
   return (
-    <TranslationProvider language={language} catalogue={catalogue} locale={locale} timeZone={timeZone}>
+    <TranslationProvider
+      language={language}
+      catalogue={catalogue}
+      locale={locale}
+      timeZone={timeZone}
+      outage={outageOf(status?.connection)}
+    >
       <I18nProvider locale={language}>
         <PicturesReachable value={!isOffline(status?.connection)}>
           <Content own={own} />

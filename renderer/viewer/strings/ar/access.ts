@@ -85,7 +85,7 @@ export const access: Translated<typeof english> = {
   'reactivate.submit': 'إرسال الطلب',
   'reactivate.busy': 'جارٍ إرسال طلبك',
   'reactivate.draft': 'هذه مسودتك المحفوظة. لم تُرسل بعد.',
-  'reactivate.offline': 'رسالتك محفوظة هنا. أرسلها عند عودة الاتصال.',
+  'reactivate.offline': 'رسالتك محفوظة هنا. يمكنك إرسالها لاحقًا.',
   'reactivate.keep': 'حفظ المسودة',
   'reactivate.maybe': 'ربما أُرسل الطلب',
   'reactivate.maybeText': 'لم يصل رد الخدمة. إن أعدت إرسال الطلب فقد يصل مرتين. رسالتك محفوظة.',

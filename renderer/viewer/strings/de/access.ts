@@ -84,8 +84,7 @@ export const access = {
   'reactivate.submit': 'Anfrage senden',
   'reactivate.busy': 'Ihre Anfrage wird gesendet',
   'reactivate.draft': 'Ihr gespeicherter Entwurf. Er wurde nicht gesendet.',
-  'reactivate.offline':
-    'Ihre Nachricht ist hier gespeichert. Senden Sie sie, sobald die Verbindung wieder da ist.',
+  'reactivate.offline': 'Ihre Nachricht ist hier gespeichert. Sie können sie später senden.',
   'reactivate.keep': 'Entwurf speichern',
   'reactivate.maybe': 'Die Anfrage wurde vielleicht gesendet',
   'reactivate.maybeText':

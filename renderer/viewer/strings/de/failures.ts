@@ -11,6 +11,10 @@ export const failures = {
 
   'failure.offline': 'Der Dienst ist nicht erreichbar',
   'failure.offline.next': 'Prüfen Sie Ihr Netzwerk, oder versuchen Sie es gleich noch einmal.',
+  'outage.noNetwork': 'Sie sind offline',
+  'outage.noNetwork.next': 'Prüfen Sie Ihr Netzwerk, und versuchen Sie es dann noch einmal.',
+  'outage.noNetwork.reason': 'Sie können es abspielen, sobald Sie wieder online sind.',
+  'outage.noAnswer': 'Der Sichtungsdienst antwortet nicht',
   'failure.timeout': 'Der Dienst antwortet zu langsam',
   'failure.timeout.next': 'Versuchen Sie es gleich noch einmal.',
   'failure.captive-portal': 'Dieses Netzwerk erfordert eine Anmeldung',
@@ -92,6 +96,11 @@ export const failures = {
   'failure.playback-lost': 'Die Antwort des Dienstes kam nicht an',
   'failure.playback-lost.next':
     'Vielleicht wurde eine Sichtung verbraucht, und ein neuer Versuch kann eine weitere verbrauchen.',
+  'failure.licence-refused': 'Der Film kann nicht abgespielt werden: seine Lizenz wurde verweigert',
+  'failure.licence-refused.next': 'Senden Sie den Bericht an die Person, die Sie eingeladen hat.',
+  'failure.media-refused': 'Der Film kann nicht abgespielt werden: sein Server hat ihn verweigert',
+  'failure.media-refused.next': 'Senden Sie den Bericht an die Person, die Sie eingeladen hat.',
+  'failure.grantKept.next': 'Eine Sichtung wurde verbraucht. Ein neuer Versuch verbraucht keine weitere.',
   'failure.refused': 'Anfrage abgelehnt',
   'failure.refused.next': 'Wenden Sie sich an die Person, die Sie eingeladen hat.',
   'failure.protection-absent': 'Filme laufen auf diesem Computer nicht',

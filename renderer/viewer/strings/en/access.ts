@@ -79,7 +79,7 @@ export const access = {
   'reactivate.submit': 'Send request',
   'reactivate.busy': 'Sending your request',
   'reactivate.draft': 'This is your saved draft. It hasn’t been sent.',
-  'reactivate.offline': 'Your message is saved here. Send it once the connection is back.',
+  'reactivate.offline': 'Your message is saved here. You can send it later.',
   'reactivate.keep': 'Save draft',
   'reactivate.maybe': 'It may have been sent',
   'reactivate.maybeText':

@@ -86,7 +86,7 @@ export const access = {
   'reactivate.submit': 'Enviar la solicitud',
   'reactivate.busy': 'Enviando su solicitud',
   'reactivate.draft': 'Este es su borrador guardado. No se ha enviado.',
-  'reactivate.offline': 'Su mensaje queda guardado aquí. Envíelo cuando vuelva la conexión.',
+  'reactivate.offline': 'Su mensaje está guardado aquí. Puede enviarlo más tarde.',
   'reactivate.keep': 'Guardar borrador',
   'reactivate.maybe': 'Puede que la solicitud se haya enviado',
   'reactivate.maybeText':

@@ -86,7 +86,7 @@ export const access = {
   'reactivate.submit': 'Envoyer la demande',
   'reactivate.busy': 'Envoi de votre demande',
   'reactivate.draft': 'Voici votre brouillon. Il n’a pas été envoyé.',
-  'reactivate.offline': 'Votre message est enregistré ici. Envoyez-le dès que la connexion sera rétablie.',
+  'reactivate.offline': 'Votre message est enregistré ici. Vous pourrez l’envoyer plus tard.',
   'reactivate.keep': 'Enregistrer le brouillon',
   'reactivate.maybe': 'La demande est peut-être partie',
   'reactivate.maybeText':

@@ -11,6 +11,10 @@ export const failures = {
 
   'failure.offline': 'Le service est injoignable',
   'failure.offline.next': 'Vérifiez votre réseau, ou réessayez dans un instant.',
+  'outage.noNetwork': 'Vous êtes hors ligne',
+  'outage.noNetwork.next': 'Vérifiez votre réseau, puis réessayez.',
+  'outage.noNetwork.reason': 'Lecture possible dès que vous serez de nouveau en ligne.',
+  'outage.noAnswer': 'Le service de visionnage ne répond pas',
   'failure.timeout': 'Le service met trop de temps à répondre',
   'failure.timeout.next': 'Réessayez dans un instant.',
   'failure.captive-portal': 'Ce réseau demande de s’identifier',
@@ -88,6 +92,11 @@ export const failures = {
   'failure.playback-lost': 'La réponse du service n’est pas arrivée',
   'failure.playback-lost.next':
     'Un visionnage a peut-être été utilisé, et un nouvel essai peut en utiliser un autre.',
+  'failure.licence-refused': 'Lecture impossible : la licence du film a été refusée',
+  'failure.licence-refused.next': 'Transmettez le rapport à la personne qui vous a envoyé l’invitation.',
+  'failure.media-refused': 'Lecture impossible : le serveur du film a refusé l’accès',
+  'failure.media-refused.next': 'Transmettez le rapport à la personne qui vous a envoyé l’invitation.',
+  'failure.grantKept.next': 'Un visionnage a été utilisé. Réessayer n’en utilisera pas d’autre.',
   'failure.refused': 'Demande refusée',
   'failure.refused.next': 'Adressez-vous à la personne qui vous a envoyé l’invitation.',
   'failure.protection-absent': 'Les films ne peuvent pas être lus sur cet ordinateur',

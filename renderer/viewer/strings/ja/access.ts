@@ -81,7 +81,7 @@ export const access: Translated<typeof english> = {
   'reactivate.submit': '申請を送信',
   'reactivate.busy': '申請を送信中',
   'reactivate.draft': '保存済みの下書きです。まだ送信されていません。',
-  'reactivate.offline': 'メッセージはここに保存されています。接続が戻ったら送信してください。',
+  'reactivate.offline': 'メッセージはこのコンピューターに保存されています。後で送信できます。',
   'reactivate.keep': '下書きを保存',
   'reactivate.maybe': '送信された可能性があります',
   'reactivate.maybeText':

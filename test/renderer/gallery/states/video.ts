@@ -131,6 +131,15 @@ export const videoStates: readonly GalleryState[] = [
     act: ({ screening }) => void screening.getState().play(feature),
   },
   {
+    id: 'opening-licence-refused',
+    world,
+    route: { name: 'room', roomKey: 'salt-and-starlight' },
+    answers: {
+      'screenings:open': () => failed('licence-refused', { code: 'SV-GRANT-REFUSED', canRetry: true }),
+    },
+    act: ({ screening }) => void screening.getState().play(feature),
+  },
+  {
     id: 'opening-new-view',
     world,
     route: { name: 'room', roomKey: 'salt-and-starlight' },

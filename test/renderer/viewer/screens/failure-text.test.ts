@@ -32,3 +32,13 @@ it('a longer product message is shown with its first two sentences, and whole un
   const message = 'We are away. Please wait. We are back at noon.';
   expect(words(message)).toEqual({ title: 'We are away.', next: 'Please wait.', rest: message });
 });
+
+it('a refused licence says that a view was used only where the same grant can be tried again', () => {
+  const text = (canRetry: boolean) => failureText(aFailure('licence-refused', { canRetry }), translate);
+  expect(text(true)).toEqual({
+    title: 'The film couldn’t play because its licence was refused',
+    next: 'One view was used. Trying again won’t use another.',
+    rest: null,
+  });
+  expect(text(false).next).toBe('Send the report to the person who invited you.');
+});

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ConnectionStatus } from '../../../../preload/contract/app.ts';
 import {
   aFilmPrepared,
@@ -11,7 +11,7 @@ import {
   noon,
 } from '../../../builders/contract.ts';
 import { secondReadMs } from '../../../../renderer/viewer/stores/room.ts';
-import { ok } from '../../../fakes/bridge.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const away: readonly ConnectionStatus[] = [
@@ -48,7 +48,8 @@ describe.each(away)('without the service ($state), every screen shows the age of
     act(() => viewer.navigation.getState().go({ name: 'video', roomKey, videoKey }));
     const details = await screen.findByRole('dialog');
     expect(within(details).getByText('Updated 3 hours ago')).toBeTruthy();
-    expect(within(details).getByText('You can play it once the watch service can be reached.')).toBeTruthy();
+    const cause = connection.state === 'offline' ? 'you’re back online' : 'the watch service can be reached';
+    expect(within(details).getByText(`You can play it once ${cause}.`)).toBeTruthy();
   });
 });
 
@@ -160,4 +161,30 @@ it('data of the current minute shows no future time, whatever the two clocks dif
   );
   await pass(secondReadMs);
   expect(screen.getByText('Updated just now')).toBeTruthy();
+});
+
+it('a form names the same cause as the banner, and keeps its button in view', async () => {
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user, viewer, emit } = await renderViewer(
+    {},
+    { answers: { 'session:sign-in': () => failed('offline') } },
+  );
+  act(() => viewer.dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null }));
+  const form = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+  await user.type(form.getByLabelText('Username or email'), 'ana');
+  await user.type(form.getByLabelText('Password'), 'secret{Enter}');
+  expect(await form.findByText('Can’t reach the service')).toBeTruthy();
+  const submit = form.getByRole('button', { name: 'Sign in' });
+  expect(brought.mock.contexts.at(-1)).toBe(submit);
+  brought.mockClear();
+  const lose = (hasNetwork: boolean) =>
+    emit('app:changed', anAppStatus({ connection: { state: 'offline', since: noon, hasNetwork } }));
+  await lose(true);
+  expect(brought.mock.contexts.at(-1)).toBe(submit);
+  expect(screen.getAllByText(/^The watch service isn’t responding/)).toHaveLength(2);
+  expect(form.getByText('Try again in a moment.')).toBeTruthy();
+  await lose(false);
+  expect(screen.getAllByText(/^You’re offline/)).toHaveLength(2);
+  expect(form.getByText('Check your network, then try again.')).toBeTruthy();
+  brought.mockRestore();
 });

@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { createProblemPanel } from '../../../renderer/player/controls/problem-panel.ts';
+import { createStatus } from '../../../renderer/player/controls/status.ts';
+import { ourProblem } from '../../../renderer/player/problems.ts';
+import { createTranslate } from '../../../renderer/player/strings.ts';
+
+const t = createTranslate({});
+
+function open() {
+  const panel = createProblemPanel({
+    ...{ t, onRetry: () => undefined, onLeave: null },
+    copy: () => Promise.resolve(true),
+    whenFocusFree: (go) => go(),
+  });
+  const status = createStatus(t, () => undefined, panel.saysWait);
+  const words = () => status.element.querySelector('.status-words')?.textContent;
+  return { panel, status, words };
+}
+
+it('a film that opens says so, that it takes longer than usual after 5 s, and nothing that a notice says', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const { panel, status, words } = open();
+  status.opening(true);
+  const after = (seconds: number) => {
+    now.mockReturnValue(1_000 + seconds * 1000);
+    status.waiting({ seconds: 0, isForNetwork: false });
+    return words();
+  };
+  expect(words()).toBe('Opening the film');
+  expect(after(4.9)).toBe('Opening the film');
+  expect(after(5)).toBe('Opening the film\nThis is taking longer than usual.');
+  panel.show(ourProblem('SV-STALL-NETWORK', { seconds: 0 }));
+  expect(after(21)).toBe('');
+  panel.hide();
+  expect(after(22)).toMatch(/^Opening the film/);
+  now.mockRestore();
+});
+
+it('a lost connection is said once: by the notice, or on the picture where no notice says it', () => {
+  const { panel, status, words } = open();
+  const wait = () => status.waiting({ seconds: 6, isForNetwork: true });
+  panel.show(ourProblem('SV-CAPTIONS', { seconds: 0 }));
+  wait();
+  expect(words()).toMatch(/^Waiting for the connection/);
+  panel.show({ ...ourProblem('SV-STALL-NETWORK', { seconds: 0 }), code: 'SV-S1002' });
+  wait();
+  expect(words()).toBe('');
+  panel.element.querySelector<HTMLElement>('.tool')?.click();
+  wait();
+  expect(words()).toMatch(/^Waiting for the connection/);
+});
