@@ -107,7 +107,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
       void rooms.getState().load();
       void history.getState().load();
       notes.getState().forget();
-      addRoom.getState().write('');
+      addRoom.getState().forget();
     },
   });
   const prepared = createPreparedStore({
@@ -144,7 +144,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     notes.getState().leave();
     search.setState({ favourites: [] });
     // The text may hold a room key. At a sign-in it stays, because a link may have asked for the sign-in.
-    if (!isSignedIn(state)) addRoom.getState().write('');
+    if (!isSignedIn(state)) addRoom.getState().forget();
   });
   bridge.on.notesUnsaved((note) => notes.getState().addUnsaved([note]));
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));

@@ -3,7 +3,7 @@ import type { RoomCandidate } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useAddRoom, useViewer } from '../../hooks/use-viewer.tsx';
-import type { AddStep } from '../../stores/add-room.ts';
+import type { AddStep } from '../../stores/add-step.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './add-room-dialog.module.css';
 import { AddRoomForm } from './add-room-form.tsx';

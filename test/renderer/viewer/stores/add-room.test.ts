@@ -199,6 +199,33 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ open: false, text: 'half-a-key' });
   });
 
+  it('keeps a typed text when another is dropped, and shows it again after that one', async () => {
+    const { write, drop, close, forget, store, state } = setUp([own]);
+    write('half-a-key');
+    await drop('own-room', null);
+    expect(state()).toMatchObject({ open: false, text: 'half-a-key' });
+    const none = setUp([]);
+    none.write('half-a-key');
+    await none.drop('a poster', null);
+    await none.drop('', 'empty');
+    // The failure is about the dropped text, so that is shown until the dialog is closed.
+    expect(none.state()).toMatchObject({ open: true, text: '', step: { problem: { unread: 'empty' } } });
+    none.close();
+    expect(none.state()).toMatchObject({ open: false, text: 'half-a-key' });
+    await none.drop('hello', null);
+    none.write('hello-there');
+    none.close();
+    expect(none.state().text).toBe('hello-there');
+    none.write('');
+    none.close();
+    expect(none.state().text).toBe('half-a-key');
+    store.setState({ text: 'typed' });
+    await drop('own-room', null);
+    forget();
+    close();
+    expect(state().text).toBe('');
+  });
+
   it('keeps what is typed while the rooms of an earlier text are added', async () => {
     const { submit, write, added, state } = setUp([own]);
     const sent = submit('own-room');

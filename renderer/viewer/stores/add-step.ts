@@ -1,0 +1,56 @@
+import type { Failure } from '../../../preload/contract/failures.ts';
+import type { RoomCandidate } from '../../../preload/contract/rooms.ts';
+
+/** The steps from a text that is typed, pasted or dropped to rooms of the library. */
+export type AddStep =
+  | { readonly state: 'asking'; readonly problem: AddProblem | null }
+  | { readonly state: 'reading' }
+  | {
+      readonly state: 'choosing';
+      /** A different number for each choice. */
+      readonly id: number;
+      readonly candidates: readonly RoomCandidate[];
+      /** The rooms of the text that the reviewer chooses from afterwards. */
+      readonly later: readonly RoomCandidate[];
+      readonly unread: Unread | null;
+      /** The result of the choice among the preceding rooms of the text; null for the first choice. */
+      readonly before: Before | null;
+    }
+  | {
+      readonly state: 'confirming';
+      readonly candidate: RoomCandidate;
+      readonly host: string;
+      readonly progress: Progress;
+    }
+  | { readonly state: 'adding'; readonly candidate: RoomCandidate; readonly progress: Progress };
+
+/** The result of the choices before. */
+export interface Before {
+  readonly hasAdded: boolean;
+  /** The first failure. It is shown at the end. */
+  readonly problem: AddProblem | null;
+}
+
+/** The state of adding the chosen rooms one after the other. */
+export interface Progress extends Before {
+  /** Whether the reviewer chose among several rooms. A failure then names its room. */
+  readonly hasSeveral: boolean;
+  /** Number of chosen rooms. */
+  readonly total: number;
+  /** The chosen rooms that follow. */
+  readonly rest: readonly RoomCandidate[];
+  /** The rooms of the text that the reviewer chooses from afterwards. */
+  readonly later: readonly RoomCandidate[];
+}
+
+/** Why a dropped file or a text was not read, or not to its end. */
+export type Unread = 'not-text' | 'empty' | 'too-long';
+
+export type AddProblem =
+  | { readonly kind: 'nothing-found'; readonly unread: Unread | null }
+  | {
+      readonly kind: 'failed';
+      readonly failure: Failure;
+      /** The key of the room that failed, if several rooms were chosen. */
+      readonly roomKey: string | null;
+    };
