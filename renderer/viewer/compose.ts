@@ -108,6 +108,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
       void history.getState().load();
       notes.getState().forget();
       addRoom.getState().forget();
+      app.getState().writeUsername('');
     },
   });
   const prepared = createPreparedStore({
@@ -143,6 +144,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     if (isSignedIn(state) === isSignedIn(before)) return;
     notes.getState().leave();
     search.setState({ favourites: [] });
+    app.getState().writeUsername('');
     // The text may hold a room key. At a sign-in it stays, because a link may have asked for the sign-in.
     if (!isSignedIn(state)) addRoom.getState().forget();
   });
