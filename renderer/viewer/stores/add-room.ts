@@ -29,7 +29,7 @@ export interface AddRoomState {
    * ignored, because the reviewer did not ask for a room. `unread`: what is known of the dropped file.
    */
   readonly offer: (text: string, unread?: Unread | null) => Promise<void>;
-  /** Adds these rooms of the current choice. None goes on to the next choice. */
+  /** Adds these rooms of the current choice, or of those that were not added. None goes on to the next choice. */
   readonly choose: (candidates: readonly RoomCandidate[]) => Promise<void>;
   readonly confirm: () => Promise<void>;
   /** Does not add the room from a different site, and continues with the other chosen rooms. */
@@ -49,7 +49,7 @@ interface Ports {
 const choiceSize = 100;
 
 const asking: AddStep = { state: 'asking', problem: null };
-const none: Before = { hasAdded: false, problem: null };
+const none: Before = { added: 0, notAdded: [], hasSeveral: false };
 
 /** Failures after which no other room is requested. */
 const stopping: ReadonlySet<FailureKind> = new Set(['cancelled', 'offline']);
@@ -101,7 +101,7 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       set({ text });
     };
     const fail = (failure: Failure): void =>
-      set({ step: { state: 'asking', problem: { kind: 'failed', failure, roomKey: null } } });
+      set({ step: { state: 'asking', problem: { ...none, kind: 'failed', failure, roomKey: null } } });
     /** Adds the rest one after the other. Stops at a room from a different site until it is confirmed or declined. */
     const addRest = async (progress: Progress): Promise<void> => {
       const [candidate, ...rest] = progress.rest;
@@ -125,21 +125,22 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       cancelRunning = null;
       if (outcome.ok) {
         unreported = [...unreported, outcome.value];
-        await addRest({ ...progress, hasAdded: true });
+        await addRest({ ...progress, added: progress.added + 1 });
         return;
       }
       const { failure } = outcome;
-      const problem: AddProblem = progress.problem ?? {
-        kind: 'failed',
+      const isLast = stopping.has(failure.kind);
+      const failed = [candidate, ...(isLast ? progress.rest : [])].map((one) => ({
+        candidate: one,
         failure,
-        roomKey: progress.hasSeveral ? roomKey : null,
-      };
-      if (stopping.has(failure.kind)) finish({ ...progress, problem, later: [] });
-      else await addRest({ ...progress, problem });
+      }));
+      const after = { ...progress, notAdded: [...progress.notAdded, ...failed] };
+      if (isLast) finish({ ...after, later: [] });
+      else await addRest(after);
     };
-    const finish = ({ hasAdded, problem, later }: Progress): void => {
-      if (later.length > 0) set(choosing(later, null, { hasAdded, problem }));
-      else if (hasAdded && !problem) {
+    const finish = ({ added, notAdded, hasSeveral, later }: Progress): void => {
+      if (later.length > 0) set(choosing(later, null, { added, notAdded, hasSeveral }));
+      else if (added > 0 && notAdded.length === 0) {
         const { text } = get();
         set({
           ...closeQuestion(),
@@ -147,16 +148,24 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
           text: text === submitted ? (replaced.pop() ?? '') : text,
           step: asking,
         });
-      } else leave({ hasAdded, problem });
+      } else leave({ added, notAdded, hasSeveral });
     };
-    /** Returns to the field, which shows the first failure. */
-    const leave = ({ hasAdded, problem }: Before): void =>
+    /** Returns to the field, or shows the failures. */
+    const leave = ({ added, notAdded, hasSeveral }: Before): void => {
+      const [first] = notAdded;
+      const problem: AddProblem | null = first
+        ? {
+            ...{ kind: 'failed', added, notAdded, hasSeveral, failure: first.failure },
+            roomKey: hasSeveral ? first.candidate.roomKey : null,
+          }
+        : null;
       set({
         step: { state: 'asking', problem },
         ...closeQuestion(),
         // The library's field, which shows a failure otherwise, disappears with the first room.
-        ...(problem && hasAdded ? { open: true } : {}),
+        ...(problem && added > 0 ? { open: true } : {}),
       });
+    };
     return {
       open: false,
       text: '',
@@ -211,12 +220,14 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       choose: (candidates) => {
         const { step } = get();
         const { later, before } = step.state === 'choosing' ? step : { later: [], before: null };
+        const problem = step.state === 'asking' && step.problem?.kind === 'failed' ? step.problem : null;
+        const { added, hasSeveral } = problem ?? none;
         return addRest({
-          hasSeveral: candidates.length > 1 || later.length > 0 || before !== null,
+          ...(before ?? { added, notAdded: [] }),
+          hasSeveral: candidates.length > 1 || later.length > 0 || before !== null || hasSeveral,
           total: candidates.length,
           rest: [...candidates].sort((one, other) => Number(one.foreign) - Number(other.foreign)),
           later,
-          ...(before ?? none),
         });
       },
       confirm: async () => {

@@ -26,15 +26,21 @@ export type AddStep =
 
 /** The result of the choices before. */
 export interface Before {
-  readonly hasAdded: boolean;
-  /** The first failure. It is shown at the end. */
-  readonly problem: AddProblem | null;
+  /** Number of rooms that were added. */
+  readonly added: number;
+  /** The chosen rooms that were not added. They are shown at the end. */
+  readonly notAdded: readonly NotAdded[];
+  /** Whether the reviewer chose among several rooms. A failure then names its room. */
+  readonly hasSeveral: boolean;
+}
+
+export interface NotAdded {
+  readonly candidate: RoomCandidate;
+  readonly failure: Failure;
 }
 
 /** The state of adding the chosen rooms one after the other. */
 export interface Progress extends Before {
-  /** Whether the reviewer chose among several rooms. A failure then names its room. */
-  readonly hasSeveral: boolean;
   /** Number of chosen rooms. */
   readonly total: number;
   /** The chosen rooms that follow. */
@@ -46,11 +52,12 @@ export interface Progress extends Before {
 /** Why a dropped file or a text was not read, or not to its end. */
 export type Unread = 'not-text' | 'empty' | 'too-long';
 
-export type AddProblem =
-  | { readonly kind: 'nothing-found'; readonly unread: Unread | null }
-  | {
-      readonly kind: 'failed';
-      readonly failure: Failure;
-      /** The key of the room that failed, if several rooms were chosen. */
-      readonly roomKey: string | null;
-    };
+export type AddProblem = { readonly kind: 'nothing-found'; readonly unread: Unread | null } | AddFailure;
+
+export interface AddFailure extends Before {
+  readonly kind: 'failed';
+  /** The first failure. */
+  readonly failure: Failure;
+  /** The key of the room that failed first, if several rooms were chosen. */
+  readonly roomKey: string | null;
+}

@@ -68,6 +68,7 @@ export const library: Translated<typeof english> = {
   'add.emptyFile': 'このファイルには文字がありません。招待状の文面を貼り付けてください。',
   'add.tooLong': '文面が長いため、最初の部分だけを読み取りました。残りは別に貼り付けてください。',
   'add.notAdded': '追加できなかったルーム：{key}',
+  'add.notAddedTitle': { other: '{count}件のルームを追加できませんでした' },
   'add.chooseTitle': { other: 'ルームが{count}件見つかりました' },
   'add.chooseMoreTitle': { other: '残りのルーム{count}件' },
   'add.chooseMore': { other: 'このあとに{count}件のルームが続きます。' },

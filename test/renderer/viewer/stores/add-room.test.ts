@@ -94,7 +94,12 @@ describe('add-room store', () => {
     await choose([{ ...own, roomKey: 'bad-one' }, own, { ...own, roomKey: 'bad-two' }, bare]);
     expect(state()).toMatchObject({
       open: true,
-      step: { problem: { kind: 'failed', failure: { code: 'bad-one' }, roomKey: 'bad-one' } },
+      step: {
+        problem: {
+          ...{ kind: 'failed', failure: { code: 'bad-one' }, roomKey: 'bad-one', added: 2 },
+          notAdded: [{ failure: { code: 'bad-one' } }, { failure: { code: 'bad-two' } }],
+        },
+      },
     });
     expect(announced).toEqual([]);
     close();
@@ -119,7 +124,12 @@ describe('add-room store', () => {
     });
     await choose([own, bare, { ...own, roomKey: 'third-room' }]);
     expect(fake.inputsOf('rooms:add')).toHaveLength(2);
-    expect(state()).toMatchObject({ open: true, step: { problem: { roomKey: 'bare-key' } } });
+    const notAdded = [{ candidate: bare }, { candidate: { roomKey: 'third-room' } }];
+    expect(state()).toMatchObject({ open: true, step: { problem: { roomKey: 'bare-key', notAdded } } });
+    // A repetition requests only these, and still counts those that were added before.
+    await choose([bare]);
+    expect(fake.inputsOf('rooms:add')).toHaveLength(3);
+    expect(state()).toMatchObject({ open: true, step: { problem: { roomKey: 'bare-key', added: 1 } } });
     close();
     expect(added).toEqual(['own-room']);
   });
