@@ -82,7 +82,7 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
     const { severity } = problem;
     if (severity === 'notice' || severity === 'fatal') controls.showProblem(problem);
     if (severity === 'fatal' || severity === 'renew') actions.pause();
-    if (severity === 'renew') controls.showOpening();
+    if (severity === 'renew') controls.showRenewing();
   });
   events.on('problemOver', controls.hideProblem);
   events.on('waiting', controls.showWaiting);

@@ -73,6 +73,7 @@ export const playerStrings = {
   noteNotSaved: 'Not saved. Your text stays here.',
   noteFull: 'Not saved: there’s no space left. Free up some space; your text stays here.',
   noteCopy: 'Copy text',
+  renewAfterNote: 'Close your note: the film needs new permission to play.',
   noteDiscard: 'Discard',
 
   helpTitle: 'Keyboard shortcuts',

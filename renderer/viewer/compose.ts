@@ -107,7 +107,8 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
       void rooms.getState().load();
       void history.getState().load();
       notes.getState().forget();
-      addRoom.getState().write('');
+      addRoom.getState().forget();
+      app.getState().writeUsername('');
     },
   });
   const prepared = createPreparedStore({
@@ -143,8 +144,9 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     if (isSignedIn(state) === isSignedIn(before)) return;
     notes.getState().leave();
     search.setState({ favourites: [] });
+    app.getState().writeUsername('');
     // The text may hold a room key. At a sign-in it stays, because a link may have asked for the sign-in.
-    if (!isSignedIn(state)) addRoom.getState().write('');
+    if (!isSignedIn(state)) addRoom.getState().forget();
   });
   bridge.on.notesUnsaved((note) => notes.getState().addUnsaved([note]));
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));

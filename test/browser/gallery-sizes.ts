@@ -61,8 +61,8 @@ export function sidewaysScroll(): number {
   );
 }
 
-/** Runs in the page. Returns targets smaller than 24 by 24 CSS pixels. */
-export function smallTargets(): string[] {
+/** Runs in the page. Returns targets that are smaller than 24 by 24 CSS pixels, or invisible without a hover. */
+export function unseenTargets(): string[] {
   return (
     [...document.querySelectorAll<HTMLElement>('button, a, input, [role=tab], [role=menuitem]')]
       .filter((element) => element.checkVisibility() && !element.closest('[class*=skip]'))
@@ -72,7 +72,12 @@ export function smallTargets(): string[] {
       .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
       // The field of a switch or a choice is hidden, so its label is the target.
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .filter(({ element, box }) => {
+        if (box.width === 0) return false;
+        // The menu of a card is not needed to use the card.
+        const isSeen = element.ariaHasPopup !== null || element.checkVisibility({ opacityProperty: true });
+        return !isSeen || box.width < 24 || box.height < 24;
+      })
       .map(({ element }) => element.outerHTML.slice(0, 140))
   );
 }

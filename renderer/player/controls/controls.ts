@@ -30,6 +30,10 @@ export interface Controls {
   showWaiting: (wait: Wait) => void;
   /** Hides any problem and shows the loading state, because the film is opened again. */
   showOpening: () => void;
+  /**
+   * As `showOpening`, because the film needs another grant. An open note must be closed before; its panel says so.
+   */
+  showRenewing: () => void;
   /** Hides the loading state, because the first frame is shown. */
   showPlaying: () => void;
   showEnd: () => void;
@@ -136,6 +140,11 @@ export function createControls(ports: ControlPorts): Controls {
     if (note?.isOpen() !== true) end.open();
     else whenNoteClosed(() => video.ended && end.open('note'));
   };
+  const showOpening = () => {
+    problem.hide();
+    status.opening(true);
+    hide.wake();
+  };
   root.setAttribute('role', 'region');
   root.setAttribute('aria-label', t('player'));
   root.tabIndex = -1;
@@ -224,10 +233,10 @@ export function createControls(ports: ControlPorts): Controls {
       if (isWaiting && !wasWaiting) hide.wake();
       status.waiting(wait);
     },
-    showOpening: () => {
-      problem.hide();
-      status.opening(true);
-      hide.wake();
+    showOpening,
+    showRenewing: () => {
+      showOpening();
+      note?.explain(t('renewAfterNote'));
     },
     showPlaying: () => status.opening(false),
     showEnd,

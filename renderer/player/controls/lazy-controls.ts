@@ -28,6 +28,7 @@ export function createLazyControls(build: () => Controls): Controls {
     showBlocked: () => need().showBlocked(),
     showWaiting: (seconds) => built?.showWaiting(seconds),
     showOpening: () => need().showOpening(),
+    showRenewing: () => need().showRenewing(),
     showPlaying: () => {
       if (built !== null) built.showPlaying();
       else {

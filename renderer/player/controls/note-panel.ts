@@ -19,6 +19,8 @@ export interface NotePanel extends Panel {
   settle: (go: () => void) => void;
   /** Runs `go` once the panel is closed and the typed text is saved or discarded; immediately if it is so now. */
   whenClosed: (go: () => void) => void;
+  /** Shows why the open panel must be closed, in place of the hint about the keys, until it is closed. */
+  explain: (why: string) => void;
   /** Call when the screening ends. Saves the typed text and stops listening. */
   stop: () => void;
 }
@@ -60,6 +62,8 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
       hide();
     }),
   );
+  const hint = make('p', 'note-hint', t('noteHint'));
+  hint.setAttribute('role', 'status');
   const element = make('section', 'panel note');
   element.setAttribute('role', 'dialog');
   element.append(
@@ -67,7 +71,7 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     field,
     status,
     ways,
-    make('p', 'note-hint', t('noteHint')),
+    hint,
     make('p', 'note-hint', t(storageTexts[storage])),
   );
   element.hidden = true;
@@ -85,6 +89,8 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
   const hide = () => {
     if (element.hidden) return;
     element.hidden = true;
+    hint.textContent = t('noteHint');
+    hint.classList.remove('trouble');
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     onChange();
     const then = afterClosing;
@@ -175,6 +181,11 @@ export function createNotePanel({ t, storage, position, save, copy, onChange }: 
     close,
     settle,
     whenClosed,
+    explain: (why) => {
+      if (element.hidden) return;
+      hint.textContent = why;
+      hint.classList.add('trouble');
+    },
     stop: () => {
       afterClosing = [];
       stopped.abort();

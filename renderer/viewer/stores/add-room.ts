@@ -2,62 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure, FailureKind } from '../../../preload/contract/failures.ts';
 import { roomTextLimit, type RoomCandidate, type RoomCard } from '../../../preload/contract/rooms.ts';
+import type { AddProblem, AddStep, Before, Progress, Unread } from './add-step.ts';
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
-
-/** The steps from a text that is typed, pasted or dropped to rooms of the library. */
-export type AddStep =
-  | { readonly state: 'asking'; readonly problem: AddProblem | null }
-  | { readonly state: 'reading' }
-  | {
-      readonly state: 'choosing';
-      /** A different number for each choice. */
-      readonly id: number;
-      readonly candidates: readonly RoomCandidate[];
-      /** The rooms of the text that the reviewer chooses from afterwards. */
-      readonly later: readonly RoomCandidate[];
-      readonly unread: Unread | null;
-      /** The result of the choice among the preceding rooms of the text; null for the first choice. */
-      readonly before: Before | null;
-    }
-  | {
-      readonly state: 'confirming';
-      readonly candidate: RoomCandidate;
-      readonly host: string;
-      readonly progress: Progress;
-    }
-  | { readonly state: 'adding'; readonly candidate: RoomCandidate; readonly progress: Progress };
-
-/** The result of the choices before. */
-interface Before {
-  readonly hasAdded: boolean;
-  /** The first failure. It is shown at the end. */
-  readonly problem: AddProblem | null;
-}
-
-/** The state of adding the chosen rooms one after the other. */
-interface Progress extends Before {
-  /** Whether the reviewer chose among several rooms. A failure then names its room. */
-  readonly hasSeveral: boolean;
-  /** Number of chosen rooms. */
-  readonly total: number;
-  /** The chosen rooms that follow. */
-  readonly rest: readonly RoomCandidate[];
-  /** The rooms of the text that the reviewer chooses from afterwards. */
-  readonly later: readonly RoomCandidate[];
-}
-
-/** Why a dropped file or a text was not read, or not to its end. */
-export type Unread = 'not-text' | 'empty' | 'too-long';
-
-export type AddProblem =
-  | { readonly kind: 'nothing-found'; readonly unread: Unread | null }
-  | {
-      readonly kind: 'failed';
-      readonly failure: Failure;
-      /** The key of the room that failed, if several rooms were chosen. */
-      readonly roomKey: string | null;
-    };
 
 export interface AddRoomState {
   /** Whether the dialog is open. The library's own field works without the dialog. */
@@ -68,14 +15,21 @@ export interface AddRoomState {
   readonly show: () => void;
   readonly close: () => void;
   readonly write: (text: string) => void;
-  /** Finds the rooms in a text that was typed, pasted or dropped. `unread`: what is known of the dropped file. */
+  /** Finds the rooms in a text. */
   readonly submit: (text: string, unread?: Unread | null) => Promise<void>;
+  /**
+   * Opens the dialog with a text that was dropped or pasted outside the field, and submits it. What was typed returns to
+   * the field when the rooms of this text were added or the dialog is closed. `unread`: what is known of the file.
+   */
+  readonly drop: (text: string, unread: Unread | null) => Promise<void>;
+  /** Erases every text. */
+  readonly forget: () => void;
   /**
    * Adds the rooms that an invitation names beside the profile. Rooms of other sites and a text without rooms are
    * ignored, because the reviewer did not ask for a room. `unread`: what is known of the dropped file.
    */
   readonly offer: (text: string, unread?: Unread | null) => Promise<void>;
-  /** Adds these rooms of the current choice. None goes on to the next choice. */
+  /** Adds these rooms of the current choice, or of those that were not added. None goes on to the next choice. */
   readonly choose: (candidates: readonly RoomCandidate[]) => Promise<void>;
   readonly confirm: () => Promise<void>;
   /** Does not add the room from a different site, and continues with the other chosen rooms. */
@@ -95,7 +49,7 @@ interface Ports {
 const choiceSize = 100;
 
 const asking: AddStep = { state: 'asking', problem: null };
-const none: Before = { hasAdded: false, problem: null };
+const none: Before = { added: 0, notAdded: [], hasSeveral: false };
 
 /** Failures after which no other room is requested. */
 const stopping: ReadonlySet<FailureKind> = new Set(['cancelled', 'offline']);
@@ -112,6 +66,9 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   let lastChoice = 0;
   /** The text whose rooms are being added; null for a link, which is in no field. */
   let submitted: string | null = null;
+  /** The last text that was not typed, and the typed texts that such texts replaced in the field. */
+  let dropped = '';
+  const replaced: string[] = [];
   /** The added rooms that are reported when the dialog is closed, because a report changes the screen. */
   let unreported: readonly RoomCard[] = [];
 
@@ -137,8 +94,14 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       isOpenedForQuestion = false;
       return close;
     };
+    const replaceTyped = (text: string): void => {
+      const typed = get().text;
+      if (typed !== '' && typed !== dropped) replaced.push(typed);
+      dropped = text;
+      set({ text });
+    };
     const fail = (failure: Failure): void =>
-      set({ step: { state: 'asking', problem: { kind: 'failed', failure, roomKey: null } } });
+      set({ step: { state: 'asking', problem: { ...none, kind: 'failed', failure, roomKey: null } } });
     /** Adds the rest one after the other. Stops at a room from a different site until it is confirmed or declined. */
     const addRest = async (progress: Progress): Promise<void> => {
       const [candidate, ...rest] = progress.rest;
@@ -162,33 +125,47 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       cancelRunning = null;
       if (outcome.ok) {
         unreported = [...unreported, outcome.value];
-        await addRest({ ...progress, hasAdded: true });
+        await addRest({ ...progress, added: progress.added + 1 });
         return;
       }
       const { failure } = outcome;
-      const problem: AddProblem = progress.problem ?? {
-        kind: 'failed',
+      const isLast = stopping.has(failure.kind);
+      const failed = [candidate, ...(isLast ? progress.rest : [])].map((one) => ({
+        candidate: one,
         failure,
-        roomKey: progress.hasSeveral ? roomKey : null,
-      };
-      if (stopping.has(failure.kind)) finish({ ...progress, problem, later: [] });
-      else await addRest({ ...progress, problem });
+      }));
+      const after = { ...progress, notAdded: [...progress.notAdded, ...failed] };
+      if (isLast) finish({ ...after, later: [] });
+      else await addRest(after);
     };
-    const finish = ({ hasAdded, problem, later }: Progress): void => {
-      if (later.length > 0) set(choosing(later, null, { hasAdded, problem }));
-      else if (hasAdded && !problem) {
+    const finish = ({ added, notAdded, hasSeveral, later }: Progress): void => {
+      if (later.length > 0) set(choosing(later, null, { added, notAdded, hasSeveral }));
+      else if (added > 0 && notAdded.length === 0) {
         const { text } = get();
-        set({ ...closeQuestion(), open: false, text: text === submitted ? '' : text, step: asking });
-      } else leave({ hasAdded, problem });
+        set({
+          ...closeQuestion(),
+          open: false,
+          text: text === submitted ? (replaced.pop() ?? '') : text,
+          step: asking,
+        });
+      } else leave({ added, notAdded, hasSeveral });
     };
-    /** Returns to the field, which shows the first failure. */
-    const leave = ({ hasAdded, problem }: Before): void =>
+    /** Returns to the field, or shows the failures. */
+    const leave = ({ added, notAdded, hasSeveral }: Before): void => {
+      const [first] = notAdded;
+      const problem: AddProblem | null = first
+        ? {
+            ...{ kind: 'failed', added, notAdded, hasSeveral, failure: first.failure },
+            roomKey: hasSeveral ? first.candidate.roomKey : null,
+          }
+        : null;
       set({
         step: { state: 'asking', problem },
         ...closeQuestion(),
         // The library's field, which shows a failure otherwise, disappears with the first room.
-        ...(problem && hasAdded ? { open: true } : {}),
+        ...(problem && added > 0 ? { open: true } : {}),
       });
+    };
     return {
       open: false,
       text: '',
@@ -201,7 +178,10 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         get().cancel();
         const { step } = get();
         // A failure of the rooms that were chosen before is shown first.
-        if (step.state !== 'asking' || step.problem === null) set({ open: false });
+        if (step.state === 'asking' && step.problem !== null) return;
+        const { text } = get();
+        const typed = text === '' || text === dropped ? replaced.pop() : undefined;
+        set({ open: false, text: typed ?? text });
       },
       write: (text) => set({ text, ...(get().step.state === 'asking' ? { step: asking } : {}) }),
       submit: async (text, unread = text.length > roomTextLimit ? 'too-long' : null) => {
@@ -224,19 +204,30 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         if (own.length === 0) return;
         // Like a submitted text, it is kept when a room cannot be added.
         submitted = text;
-        set({ text });
+        replaceTyped(text);
         await proceedWith(own, unread);
+      },
+      drop: (text, unread) => {
+        get().show();
+        replaceTyped(text);
+        return get().submit(text, unread ?? undefined);
+      },
+      forget: () => {
+        replaced.length = 0;
+        get().write('');
       },
       // A reviewer who declines a different site has the other rooms already.
       choose: (candidates) => {
         const { step } = get();
         const { later, before } = step.state === 'choosing' ? step : { later: [], before: null };
+        const problem = step.state === 'asking' && step.problem?.kind === 'failed' ? step.problem : null;
+        const { added, hasSeveral } = problem ?? none;
         return addRest({
-          hasSeveral: candidates.length > 1 || later.length > 0 || before !== null,
+          ...(before ?? { added, notAdded: [] }),
+          hasSeveral: candidates.length > 1 || later.length > 0 || before !== null || hasSeveral,
           total: candidates.length,
           rest: [...candidates].sort((one, other) => Number(one.foreign) - Number(other.foreign)),
           later,
-          ...(before ?? none),
         });
       },
       confirm: async () => {

@@ -6,6 +6,9 @@ import { type Async, loading, refreshed, settled } from './async.ts';
 
 export interface AppState {
   readonly status: Async<AppStatus>;
+  /** The user name that was typed for a sign-in. It is kept until the session changes or data is erased. */
+  readonly username: string;
+  readonly writeUsername: (username: string) => void;
   readonly load: () => Promise<void>;
   /** Starts to read the status. Further calls do nothing. */
   readonly begin: () => void;
@@ -41,6 +44,8 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
     };
     return {
       status: loading,
+      username: '',
+      writeUsername: (username) => set({ username }),
       load: async () => {
         if (get().status.state === 'failed') set({ status: loading });
         const outcome = await settled(bridge.app.read());

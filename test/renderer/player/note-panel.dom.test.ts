@@ -128,6 +128,23 @@ it('what would remove the panel waits until the note is closed, saved or discard
   expect(go).toHaveBeenCalledTimes(2);
 });
 
+it('while another grant waits for the note, words say so; they take no focus and go with the note', async () => {
+  const why = 'Close your note: the film needs new permission to play.';
+  press('n', stage.root);
+  type('typed');
+  controls.showRenewing();
+  expect(panel().textContent).toContain(why);
+  expect(document.activeElement).toBe(field());
+  type('typed on');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(panel().textContent).toContain(why);
+  press('Enter');
+  await vi.advanceTimersByTimeAsync(0);
+  controls.showRenewing();
+  press('n', stage.root);
+  expect(panel().textContent).not.toContain(why);
+});
+
 it('several things wait for the same note', async () => {
   const went: string[] = [];
   press('n', stage.root);

@@ -3,10 +3,11 @@ import type { RoomCandidate } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useAddRoom, useViewer } from '../../hooks/use-viewer.tsx';
-import type { AddStep } from '../../stores/add-room.ts';
+import type { AddStep } from '../../stores/add-step.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './add-room-dialog.module.css';
 import { AddRoomForm } from './add-room-form.tsx';
+import { NotAddedDialog } from './not-added-dialog.tsx';
 import { unreadTexts } from './unread-texts.ts';
 
 /**
@@ -38,6 +39,9 @@ export function AddRoomDialog() {
         <p>{translate('add.foreignText', { host: step.host, key: step.candidate.roomKey })}</p>
       </Dialog>
     );
+  const problem = step.state === 'asking' ? step.problem : null;
+  if (problem?.kind === 'failed' && problem.hasSeveral)
+    return <NotAddedDialog problem={problem} onClose={close} />;
   return (
     <Dialog title={translate('add.title')} onClose={close}>
       <AddRoomForm autoFocus />

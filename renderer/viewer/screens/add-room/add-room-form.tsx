@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useAddRoom, useViewer } from '../../hooks/use-viewer.tsx';
-import type { AddStep } from '../../stores/add-room.ts';
+import type { AddStep } from '../../stores/add-step.ts';
 import type { Translate } from '../../strings/translator.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';

@@ -8,7 +8,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { Welcome } from '../../components/welcome.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import type { Unread } from '../../stores/add-room.ts';
+import type { Unread } from '../../stores/add-step.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { FormError } from '../access/form-error.tsx';

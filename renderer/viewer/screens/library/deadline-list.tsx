@@ -9,6 +9,7 @@ import { currentEntry } from '../../stores/navigation.ts';
 import { remainingSeconds } from '../video/video-text.ts';
 import styles from './deadline-list.module.css';
 import { deadlineGroups, type DeadlineGroup } from './deadline-groups.ts';
+import { filmId } from './library-sections.ts';
 
 /** Minimum number of films with a deadline for which a list is useful. */
 const worthListing = 3;
@@ -24,12 +25,18 @@ const titles = {
 /** Returns whether the films have enough deadlines for a list. */
 export const hasDeadlines = ({ deadlines }: LibraryFilms): boolean => deadlines.length >= worthListing;
 
+interface DeadlineListProps {
+  readonly films: LibraryFilms;
+  /** Whether a card on the same screen shows the film with its deadline. Such a film is counted and not listed. */
+  readonly isOnCard: (film: LibraryFilm) => boolean;
+}
+
 /** The films that are left to watch this week, next week and later, and the time that they take. */
-export function DeadlineList({ films }: { readonly films: LibraryFilms }) {
+export function DeadlineList({ films, isOnCard }: DeadlineListProps) {
   const { translate, format } = useTranslation();
   const heading = useId();
   const now = useNow();
-  const groups = deadlineGroups(films, (at) => format.weeksAhead(at, now));
+  const groups = deadlineGroups(films, isOnCard, (at) => format.weeksAhead(at, now));
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading} className={styles.title}>
@@ -55,12 +62,13 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
     return group.films.slice(shownAtFirst).some((film) => focusKeyOf(film) === focusKey);
   });
   const films = isWhole ? group.films : group.films.slice(0, shownAtFirst);
+  const toList = group.count - group.onCards;
   const toWatch = translate('library.toWatch', { count: group.count });
   const showLabel = (): string => {
     const count = group.films.length;
     if (isWhole) return translate('library.showFewer');
-    return count < group.count
-      ? translate('library.showSome', { count, total: group.count })
+    return count < toList
+      ? translate('library.showSome', { count, total: toList })
       : translate('library.showAll', { count });
   };
   return (
@@ -69,18 +77,22 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
         <h3 className={styles.when}>{translate(titles[group.name])}</h3>
         <p className={styles.sum}>{line([toWatch, group.seconds > 0 && format.duration(group.seconds)])}</p>
       </div>
+      {/* The sum counts them too. */}
+      {group.onCards > 0 && (
+        <p className={cx(styles.note, styles.onCards)}>
+          {translate('library.onCards', { count: group.onCards })}
+        </p>
+      )}
       <ul>
         {films.map((film) => (
-          <li key={`${film.roomKey}/${film.video.videoKey}`}>
+          <li key={filmId(film)}>
             <DeadlineRow film={film} />
           </li>
         ))}
       </ul>
       {/* Main lists the first films only; the sum above counts all. */}
-      {films.length === group.films.length && films.length < group.count && (
-        <p className={styles.note}>
-          {translate('library.moreInRooms', { count: group.count - films.length })}
-        </p>
+      {films.length === group.films.length && films.length < toList && (
+        <p className={styles.note}>{translate('library.moreInRooms', { count: toList - films.length })}</p>
       )}
       {group.films.length > shownAtFirst && (
         <Button kind="plain" aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
@@ -91,7 +103,7 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
   );
 }
 
-const focusKeyOf = ({ roomKey, video }: LibraryFilm): string => `deadline:${roomKey}/${video.videoKey}`;
+const focusKeyOf = (film: LibraryFilm): string => `deadline:${filmId(film)}`;
 
 function DeadlineRow({ film }: { readonly film: LibraryFilm }) {
   const { roomKey, video, projectName } = film;

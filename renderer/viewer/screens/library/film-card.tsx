@@ -4,10 +4,11 @@ import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.t
 import card from '../../components/card.module.css';
 import { Poster } from '../../components/poster.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { isBegun } from '../../stores/filter-sort.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
+import { deadlineText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
 import { episodeShort, partSeen, playNamed, remainingText } from '../video/video-text.ts';
 import styles from './film-card.module.css';
@@ -34,10 +35,13 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
   const { videoKey, name } = video;
   const isPlayable = video.availability === 'ready' && video.cost !== 'last-view';
   const canResume = isPlayable && isBegun(video);
+  const deadline = deadlineText(video, useNow(), translation);
   const facts = [
     episodeShort(video, translation),
     remainingText(video, translation) ??
       (video.durationSeconds === null ? null : format.duration(video.durationSeconds)),
+    // The deadline of a film in progress is only here. The deadline list has those of the others.
+    isBegun(video) ? deadline : null,
   ].filter((fact) => fact !== null);
   const inRoom = projectName === name ? [name] : [name, projectName];
   const part = partSeen(video);

@@ -2,13 +2,13 @@ import { Play } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import hero from '../../components/hero.module.css';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { titleLines } from '../../components/title-lines.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { HeroArt } from '../room/hero-art.tsx';
 import { heroTheme } from '../room/hero-theme.ts';
-import { costText } from '../video/availability-text.ts';
+import { costText, deadlineText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
 import { episodeShort, remainingText, partSeen, playLabel } from '../video/video-text.ts';
 import styles from './library-hero.module.css';
@@ -24,6 +24,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
   const left = remainingText(video, translation);
   const episode = episodeShort(video, translation);
   const inRoom = video.name === projectName ? null : projectName;
+  const deadline = deadlineText(video, useNow(), translation);
   const cost = costText(video, translation);
   return (
     <section
@@ -66,6 +67,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
         <div className={hero.state}>
           <Chips video={video} nearby="cost" />
           {cost && <p className={video.cost === 'last-view' ? hero.lastView : undefined}>{cost}</p>}
+          {deadline && <p>{deadline}</p>}
         </div>
       </div>
     </section>

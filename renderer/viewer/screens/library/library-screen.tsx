@@ -17,6 +17,7 @@ import { SharedSection } from './shared-section.tsx';
 import {
   expiringFilms,
   expiringSoon,
+  filmId,
   libraryFeature,
   libraryLead,
   withoutRepeatedDeadlines,
@@ -83,7 +84,10 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   const lead = top === 'lead' ? first : null;
   const more = begun.filter((entry) => entry !== feature?.entry);
   const expiring = expiringFilms(films.expiring, begun, now);
-  const recent = films.recent.filter((film) => !expiring.includes(film));
+  // Each of these films has one card, which shows its deadline.
+  const dated = new Set([...begun, ...expiring].map(filmId));
+  const isOnCard = (film: LibraryFilm): boolean => dated.has(filmId(film));
+  const recent = films.recent.filter((film) => !isOnCard(film));
   const sections = new Map<string, ReactNode>();
   const addShelf = (name: string, title: string, list: readonly LibraryFilm[]): void => {
     if (list.length > 0) sections.set(name, <Shelf {...{ name, title, cards: all, isInUse }} films={list} />);
@@ -91,11 +95,11 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   addShelf('continue', translate(feature ? 'library.continueMore' : 'library.continue'), more);
   addShelf('expiring', translate('library.expiring'), expiring);
   addShelf('recent', translate('library.recent'), recent);
-  if (hasDeadlines(films)) sections.set('deadlines', <DeadlineList films={films} />);
+  if (hasDeadlines(films)) sections.set('deadlines', <DeadlineList {...{ films, isOnCard }} />);
   // The deadlines of films in progress are in their own section.
-  const dated = expiringFilms(films.expiring, [], now);
-  const roomCards = withoutRepeatedDeadlines(cards, dated);
-  const projects = shared && { ...shared, cards: withoutRepeatedDeadlines(shared.cards, dated) };
+  const soon = expiringFilms(films.expiring, [], now);
+  const roomCards = withoutRepeatedDeadlines(cards, soon);
+  const projects = shared && { ...shared, cards: withoutRepeatedDeadlines(shared.cards, soon) };
   const single = { films: films.single, whole };
   if (cards.length > 0) sections.set('rooms', <RoomGrid cards={roomCards} {...single} />);
   if (projects) sections.set('shared', <SharedSection shared={projects} {...single} />);
@@ -133,11 +137,9 @@ interface ShelfProps {
   readonly isInUse: boolean;
 }
 
-const idOf = ({ roomKey, video }: LibraryFilm): string => `${roomKey}/${video.videoKey}`;
-
 function Shelf({ name, title, films, cards, isInUse }: ShelfProps) {
-  const order = useSettledOrder(films.map(idOf), isInUse);
-  const byId = new Map(films.map((film) => [idOf(film), film]));
+  const order = useSettledOrder(films.map(filmId), isInUse);
+  const byId = new Map(films.map((film) => [filmId(film), film]));
   return (
     <Rail
       title={title}

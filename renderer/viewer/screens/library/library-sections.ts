@@ -37,6 +37,9 @@ export function expiringSoon(cards: readonly RoomCard[], now: number): readonly 
     .sort((a, b) => (a.nextExpiry ?? 0) - (b.nextExpiry ?? 0));
 }
 
+/** Returns the id of the film in the library. Main sends a film in several lists, as different objects. */
+export const filmId = ({ roomKey, video }: LibraryFilm): string => `${roomKey}/${video.videoKey}`;
+
 /**
  * Returns the films that expire within 72 hours, in the given order. Films under "Continue watching" are left out,
  * because that section shows their expiry too.
@@ -46,12 +49,11 @@ export function expiringFilms(
   begun: readonly LibraryFilm[],
   now: number,
 ): readonly LibraryFilm[] {
-  return expiring.filter(
-    ({ roomKey, video: { videoKey, expiryDate } }) =>
-      expiryDate !== null &&
-      expiryDate - now < soon &&
-      !begun.some((film) => film.roomKey === roomKey && film.video.videoKey === videoKey),
-  );
+  const inProgress = new Set(begun.map(filmId));
+  return expiring.filter((film) => {
+    const { expiryDate } = film.video;
+    return expiryDate !== null && expiryDate - now < soon && !inProgress.has(filmId(film));
+  });
 }
 
 /** The room at the top of the library if no film was begun, and why it is there. */

@@ -39,12 +39,9 @@ export function RoomGrid({ cards, films, whole }: RoomGridProps) {
   const { current, handlers } = useRovingCells({ container: list, count: ids.length, ids });
   return (
     <section aria-labelledby={heading} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={heading} className={styles.title}>
-          {translate('library.rooms')}
-        </h2>
-        <LastLook cards={cards} />
-      </div>
+      <h2 id={heading} className={styles.title}>
+        {translate('library.rooms')}
+      </h2>
       <ul ref={list} className={styles.grid} {...handlers({ columns: null })}>
         {shown.map((card, index) => (
           <li
@@ -75,16 +72,6 @@ export function RoomGrid({ cards, films, whole }: RoomGridProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function LastLook({ cards }: { readonly cards: readonly RoomCard[] }) {
-  const { translate } = useTranslation();
-  const isBusy = cards.some((card) => card.refreshing);
-  return (
-    <p role="status" className={styles.look}>
-      {isBusy ? translate('library.refreshing') : ''}
-    </p>
   );
 }
 

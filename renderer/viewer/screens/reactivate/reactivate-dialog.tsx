@@ -14,6 +14,7 @@ import type { TypedRequest } from '../../stores/dialogs.ts';
 import { settled } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FormError } from '../access/form-error.tsx';
+import { FailureNotice } from '../failure/failure-notice.tsx';
 import { addsInformation } from '../failure/failure-text.ts';
 import styles from './reactivate-dialog.module.css';
 import { type InitialMessage, useInitialMessage } from './use-initial-message.ts';
@@ -31,22 +32,25 @@ interface ReactivateDialogProps {
  */
 export function ReactivateDialog({ video, typed, onClose }: ReactivateDialogProps) {
   const { translate } = useTranslation();
-  const [first, readAgain] = useInitialMessage(video, typed);
-  const isSlow = useIsSlow(first === null);
+  const { first, failure, isRepeated, readAgain } = useInitialMessage(video, typed);
+  const isReading = first === null && failure === null;
+  const isSlow = useIsSlow(isReading);
   /** What Escape and Close do. */
   const closeRef = useRef(onClose);
   // Nothing is shown for the usual short wait.
-  if (first === null && !isSlow) return null;
+  if (isReading && !isSlow && !isRepeated) return null;
   return (
     <Dialog
       title={translate('reactivate.title', { name: video.name })}
       size="m"
       onClose={() => closeRef.current()}
     >
-      {first === null ? (
-        <SlowRead onRetry={readAgain} />
-      ) : (
+      {first !== null ? (
         <Request video={video} typed={typed} first={first} onClose={onClose} closeRef={closeRef} />
+      ) : failure !== null ? (
+        <FailureNotice failure={failure} place="inset" level={3} onRetry={readAgain} />
+      ) : (
+        <SlowRead onRetry={readAgain} />
       )}
     </Dialog>
   );

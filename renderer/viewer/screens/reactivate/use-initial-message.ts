@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import type { TypedRequest } from '../../stores/dialogs.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
@@ -13,18 +14,26 @@ export interface InitialMessage {
   readonly isDraft: boolean;
 }
 
+interface InitialMessageRead {
+  /** Null while the draft is read, and if that failed: what is typed would replace the draft. */
+  readonly first: InitialMessage | null;
+  readonly failure: Failure | null;
+  readonly isRepeated: boolean;
+  readonly readAgain: () => void;
+}
+
 /**
- * Returns the initial content of the form: the text that a sign-in interrupted, else a saved draft, else the recipient's
- * address and a default request. The content is null while the draft is read. Also returns a function that reads it
- * again.
+ * Reads the initial content of the form: the text that a sign-in interrupted, else a saved draft, else the recipient's
+ * address and a default request.
  */
 export function useInitialMessage(
   { roomKey, videoKey, name }: Video,
   typed: TypedRequest | undefined,
-): readonly [InitialMessage | null, () => void] {
+): InitialMessageRead {
   const { translate } = useTranslation();
   const { bridge, room, rooms } = useViewer();
   const [words, setWords] = useState<InitialMessage | null>(typed ? { ...typed, isDraft: false } : null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const isTyped = typed !== undefined;
   useEffect(() => {
@@ -33,7 +42,11 @@ export function useInitialMessage(
     const read = async (): Promise<void> => {
       const draft = await settled(bridge.screenings.readDraft({ roomKey, videoKey }));
       if (!isWanted) return;
-      const kept = draft.ok ? draft.value : null;
+      if (!draft.ok) {
+        setFailure(draft.failure);
+        return;
+      }
+      const kept = draft.value;
       const shown = valueOf(room.getState().views.get(roomKey)?.room);
       const card = valueOf(rooms.getState().cards)?.find((one) => one.roomKey === roomKey);
       const email = shown?.recipient.email ?? card?.recipient.email ?? '';
@@ -50,5 +63,11 @@ export function useInitialMessage(
       isWanted = false;
     };
   }, [bridge, room, rooms, roomKey, videoKey, name, translate, isTyped, attempt]);
-  return [words, () => setAttempt((count) => count + 1)];
+  return {
+    ...{ first: words, failure, isRepeated: attempt > 0 },
+    readAgain: () => {
+      setFailure(null);
+      setAttempt((count) => count + 1);
+    },
+  };
 }

@@ -8,10 +8,7 @@ import { useDroppedText } from './use-dropped-text.ts';
 export function DropTarget() {
   const { translate } = useTranslation();
   const { addRoom } = useViewer();
-  const isDraggedOver = useDroppedText(({ text, unread }) => {
-    addRoom.getState().show();
-    void addRoom.getState().submit(text, unread ?? undefined);
-  });
+  const isDraggedOver = useDroppedText(({ text, unread }) => void addRoom.getState().drop(text, unread));
   if (!isDraggedOver) return null;
   return (
     <div className={styles.cover}>

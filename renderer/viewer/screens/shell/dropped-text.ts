@@ -1,4 +1,4 @@
-import type { Unread } from '../../stores/add-room.ts';
+import type { Unread } from '../../stores/add-step.ts';
 import { textOfFile } from './mail-text.ts';
 
 /** Drag type of a library card that the reviewer moves. */

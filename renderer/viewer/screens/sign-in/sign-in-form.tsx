@@ -7,7 +7,7 @@ import { Form, FormActions } from '../../components/form.tsx';
 import { SecretField } from '../../components/secret-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useCall } from '../../hooks/use-call.ts';
-import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { useApp, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FormError } from '../access/form-error.tsx';
 import { failureText } from '../failure/failure-text.ts';
@@ -27,7 +27,7 @@ type Method = NonNullable<SessionStatus['method']>;
 
 /**
  * Sign-in by PIN or password, as the product requires: on the page of a room, and in the dialog. The typed input is
- * kept, whatever the service answers.
+ * kept, whatever the service answers. The user name is also kept when the form is left; a PIN or a password is not.
  */
 export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
   const { translate, sentences } = useTranslation();
@@ -35,7 +35,7 @@ export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
   const status = useStatus();
   const call = useCall();
   const [chosen, setChosen] = useState<Method>('password');
-  const [username, setUsername] = useState('');
+  const username = useApp((state) => state.username);
   const [secret, setSecret] = useState('');
   const [isPersistent, setIsPersistent] = useState(true);
   const [missing, setMissing] = useState<'username' | 'secret' | null>(null);
@@ -103,7 +103,7 @@ export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
           <TextField
             label={translate('signIn.username')}
             value={username}
-            onChange={setUsername}
+            onChange={app.getState().writeUsername}
             autoComplete="username"
             inputRef={usernameField}
             error={missing === 'username' && translate('signIn.needUsername')}

@@ -87,6 +87,17 @@ export function chipText(
   }
 }
 
+/** Returns when the video expires, or null where it has no deadline or a chip that says it. */
+export function deadlineText(
+  { expiryDate, chips }: Video,
+  now: number,
+  { translate, format }: TextFormatter,
+): string | null {
+  if (expiryDate === null || expiryDate <= now || chips.some(({ kind }) => kind === 'expires-soon'))
+    return null;
+  return translate('chip.expires', { distance: format.distance(expiryDate, now) });
+}
+
 /** Returns why the video does not play and, where known, when it will. Returns null for `ready`. */
 export function unavailableReason(
   video: Video,

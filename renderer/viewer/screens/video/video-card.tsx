@@ -109,7 +109,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
       {isReady && (
         <button
           type="button"
-          className={styles.play}
+          className={cx(card.play, styles.play)}
           aria-label={isLastView ? translate('video.openCost', { name }) : playNamed(video, translation)}
           title={
             isLastView || video.cost === 'view' ? (costText(video, translation) ?? undefined) : undefined

@@ -31,6 +31,7 @@ export const library: Translated<typeof english> = {
   'library.showAll': 'عرض الكل ({count})',
   'library.showSome': 'عرض {count} من {total}',
   'library.moreInRooms': 'أفلام أخرى في غرفها: {count}',
+  'library.onCards': 'في موضع آخر من هذه الصفحة: {count}',
   'library.showFewer': 'عرض أقل',
   'library.toRoom': 'فتح الغرفة',
   'library.toProject': 'فتح',
@@ -95,6 +96,14 @@ export const library: Translated<typeof english> = {
   'add.emptyFile': 'لا يوجد نص في هذا الملف. الصق دعوتك بدلًا من ذلك.',
   'add.tooLong': 'هذا النص طويل جدًا، لذلك قُرئت بدايته فقط. الصق الباقي على حدة.',
   'add.notAdded': 'غرفة لم تُضَف: {key}',
+  'add.notAddedTitle': {
+    zero: 'أُضيفت كل الغرف',
+    one: 'غرفة واحدة لم تُضَف',
+    two: 'غرفتان لم تُضافا',
+    few: '{count} غرف لم تُضَف',
+    many: '{count} غرفة لم تُضَف',
+    other: '{count} غرفة لم تُضَف',
+  },
   'add.chooseTitle': {
     zero: 'لم نجد أي غرفة',
     one: 'وجدنا غرفة واحدة',

@@ -24,6 +24,7 @@ export const library = {
   'library.showAll': 'Alle {count} anzeigen',
   'library.showSome': '{count} von {total} anzeigen',
   'library.moreInRooms': 'Weitere Filme in ihren Räumen: {count}',
+  'library.onCards': 'An anderer Stelle auf dieser Seite: {count}',
   'library.showFewer': 'Weniger anzeigen',
   'library.toRoom': 'Raum öffnen',
   'library.toProject': 'Öffnen',
@@ -69,6 +70,7 @@ export const library = {
   'add.tooLong':
     'Dieser Text ist sehr lang, deshalb wurde nur sein Anfang gelesen. Fügen Sie den Rest getrennt ein.',
   'add.notAdded': 'Raum nicht hinzugefügt: {key}',
+  'add.notAddedTitle': { one: '{count} Raum nicht hinzugefügt', other: '{count} Räume nicht hinzugefügt' },
   'add.chooseTitle': { one: 'Wir haben {count} Raum gefunden', other: 'Wir haben {count} Räume gefunden' },
   'add.chooseMoreTitle': { one: '{count} weiterer Raum', other: '{count} weitere Räume' },
   'add.chooseMore': {

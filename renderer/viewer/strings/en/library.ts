@@ -23,6 +23,7 @@ export const library = {
   'library.showAll': 'Show all {count}',
   'library.showSome': 'Show {count} of {total}',
   'library.moreInRooms': 'More films in their rooms: {count}',
+  'library.onCards': 'Elsewhere on this page: {count}',
   'library.showFewer': 'Show fewer',
   'library.toRoom': 'Open room',
   'library.toProject': 'Open',
@@ -66,6 +67,7 @@ export const library = {
   'add.emptyFile': 'There’s no text in this file. Paste your invitation instead.',
   'add.tooLong': 'This text is very long, so only its beginning was read. Paste the rest separately.',
   'add.notAdded': 'Room not added: {key}',
+  'add.notAddedTitle': { one: '{count} room not added', other: '{count} rooms not added' },
   'add.chooseTitle': { one: 'We found {count} room', other: 'We found {count} rooms' },
   'add.chooseMoreTitle': { one: '{count} more room', other: '{count} more rooms' },
   'add.chooseMore': {

@@ -28,6 +28,7 @@ export const library = {
   'library.showAll': 'Ver todo ({count})',
   'library.showSome': 'Ver {count} de {total}',
   'library.moreInRooms': 'Más películas en sus salas: {count}',
+  'library.onCards': 'En otra parte de esta página: {count}',
   'library.showFewer': 'Ver menos',
   'library.toRoom': 'Abrir la sala',
   'library.toProject': 'Abrir',
@@ -72,6 +73,11 @@ export const library = {
   'add.emptyFile': 'Este archivo no contiene texto. Pegue su invitación.',
   'add.tooLong': 'Este texto es muy largo y solo se ha leído el principio. Pegue el resto por separado.',
   'add.notAdded': 'Sala no añadida: {key}',
+  'add.notAddedTitle': {
+    one: '{count} sala no añadida',
+    many: '{count} de salas no añadidas',
+    other: '{count} salas no añadidas',
+  },
   'add.chooseTitle': {
     one: 'Hemos encontrado {count} sala',
     many: 'Hemos encontrado {count} de salas',

@@ -28,6 +28,7 @@ export const library = {
   'library.showAll': 'Tout afficher ({count})',
   'library.showSome': 'Afficher {count} sur {total}',
   'library.moreInRooms': 'Autres films dans leurs salles : {count}',
+  'library.onCards': 'Ailleurs sur cette page : {count}',
   'library.showFewer': 'Afficher moins',
   'library.toRoom': 'Ouvrir la salle',
   'library.toProject': 'Ouvrir',
@@ -72,6 +73,11 @@ export const library = {
   'add.emptyFile': 'Ce fichier ne contient pas de texte. Collez plutôt votre invitation.',
   'add.tooLong': 'Ce texte est très long : seul son début a été lu. Collez la suite séparément.',
   'add.notAdded': 'Salle non ajoutée : {key}',
+  'add.notAddedTitle': {
+    one: '{count} salle non ajoutée',
+    many: '{count} de salles non ajoutées',
+    other: '{count} salles non ajoutées',
+  },
   'add.chooseTitle': {
     one: 'Nous avons trouvé {count} salle',
     many: 'Nous avons trouvé {count} de salles',

@@ -151,6 +151,29 @@ export const libraryStates: readonly GalleryState[] = [
     },
   },
   {
+    id: 'add-several-failed',
+    world: { ...world, begun: [] },
+    answers: {
+      'rooms:interpret': () =>
+        ok(['room-1', 'room-2', 'room-3'].map((roomKey) => ({ roomKey, host: null, foreign: false }))),
+      'rooms:add': ({ roomKey }) =>
+        roomKey === 'room-2'
+          ? failed('room-unknown', { code: 'W4002', detail: 'Screener room not found', canRetry: false })
+          : ok(cards[0]!),
+    },
+    wait: 400,
+    act: ({ addRoom }) => {
+      const found = ['room-1', 'room-2', 'room-3'];
+      addRoom.getState().show();
+      void addRoom
+        .getState()
+        .submit(`Dear reviewer, these are your rooms: ${found.join(', ')}. Kind regards, Northern Nights`)
+        .then(() =>
+          addRoom.getState().choose(found.map((roomKey) => ({ roomKey, host: null, foreign: false }))),
+        );
+    },
+  },
+  {
     id: 'menu-recipient',
     world: {
       cards: cards.map((card) => ({ ...card, isOfAccount: card.roomKey === 'salt-and-starlight' })),

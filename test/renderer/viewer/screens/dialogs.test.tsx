@@ -1,9 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aRoomCard } from '../../../builders/contract.ts';
-import { failed, ok } from '../../../fakes/bridge.ts';
+import type { FailureKind } from '../../../../preload/contract/failures.ts';
+import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
 import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
+
+const room = (roomKey: string) => ({ roomKey, host: null, foreign: false });
+const exceptBad = (kind: FailureKind): Answers => ({
+  'rooms:add': ({ roomKey }) =>
+    roomKey.startsWith('bad') ? failed(kind, { canRetry: false }) : ok(aRoomCard({ roomKey })),
+});
 
 /** Returns the usable dialogs: neither such a dialog nor any of its parents is inert. */
 const usable = () =>
@@ -88,6 +95,39 @@ describe('stacked dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('51 rooms added')).toBeTruthy();
     expect(viewer.toasts.getState().toasts).toHaveLength(1);
+  });
+
+  it('say which of several rooms were not added and why, with one action, which has the focus', async () => {
+    const { viewer, user } = await renderViewer(
+      { cards: [aRoomCard()] },
+      { answers: exceptBad('room-unknown') },
+    );
+    act(viewer.addRoom.getState().show);
+    await act(() => viewer.addRoom.getState().choose(['bad-1', 'good-1', 'bad-2', 'good-2'].map(room)));
+    const dialog = await openedDialog('2 rooms not added');
+    expect(within(dialog).getByText('bad-2')).toBeTruthy();
+    expect(within(dialog).getAllByText('We couldn’t find this room')).toHaveLength(2);
+    expect(within(dialog).getByText('2 rooms added')).toBeTruthy();
+    // The text of the mail is not offered again with a button that would add all of its rooms.
+    expect(dialog.querySelector('input')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Close');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('repeat only the rooms that were not added, where that may help', async () => {
+    const { viewer, user, fake } = await renderViewer(
+      { cards: [aRoomCard()] },
+      { answers: exceptBad('timeout') },
+    );
+    act(viewer.addRoom.getState().show);
+    await act(() => viewer.addRoom.getState().choose(['bad-1', 'good-1'].map(room)));
+    await openedDialog('1 room not added');
+    fake.answer({ 'rooms:add': () => ok(aRoomCard()) });
+    expect(document.activeElement?.textContent).toBe('Try again');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.inputsOf('rooms:add').slice(2)).toMatchObject([{ roomKey: 'bad-1' }]);
   });
 
   it('move the focus to the heading when the element that opened them was removed', async () => {

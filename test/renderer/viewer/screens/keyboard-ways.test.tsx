@@ -126,6 +126,26 @@ describe('Escape', () => {
 });
 
 describe('text that was typed', () => {
+  it('as a user name is kept when the sign-in is left, and erased when the session changes', async () => {
+    const { user, viewer, emit } = await renderViewer({ cards: [aRoomCard()] });
+    const session = { ...anAppStatus().session, signedIn: false };
+    const field = () => screen.findByLabelText<HTMLInputElement>('Username or email');
+    await emit('app:changed', anAppStatus({ session }));
+    act(() => viewer.dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null }));
+    await user.type(await field(), 'ana');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => viewer.dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null }));
+    expect((await field()).value).toBe('ana');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    await emit('app:changed', anAppStatus({ session: { ...session, signedIn: true } }));
+    expect(viewer.app.getState().username).toBe('');
+    act(() => viewer.app.getState().writeUsername('ben'));
+    await emit('app:changed', anAppStatus({ session }));
+    expect(viewer.app.getState().username).toBe('');
+  });
+
   it('in "Add a room" is erased when an account signs out', async () => {
     const { viewer, emit } = await renderViewer({ cards: [aRoomCard()] });
     const session = { ...anAppStatus().session, signedIn: true };

@@ -108,16 +108,11 @@ describe('films of the library', () => {
     });
     const world = { cards: [closing], films: { ...films, expiring: list, deadlines } };
     await renderViewer({ ...world, begun: [] });
-    const onCards = (text: RegExp) => {
-      const list = screen.getByRole('region', { name: 'Deadlines' });
-      return within(screen.getByRole('main'))
-        .getAllByText(text)
-        .filter((one) => !list.contains(one));
-    };
-    expect(onCards(/in 5 hours/)).toHaveLength(1);
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByText(/in 5 hours/)).toHaveLength(1);
     cleanup();
     await renderViewer({ ...world, begun: [begun] });
-    expect(onCards(/in 6 hours/)).toHaveLength(1);
+    expect(within(screen.getByRole('main')).getAllByText(/in 6 hours/)).toHaveLength(1);
   });
 
   it.each([false, true])(
@@ -137,6 +132,28 @@ describe('films of the library', () => {
       expect(within(screen.getByRole('main')).getAllByText(/in 5 hours/)).toHaveLength(1);
     },
   );
+
+  it('are each shown once with their deadline, and the deadline list counts all', async () => {
+    const begun = [film('d', 20, { positionSeconds: 600 }), film('e', 20, { positionSeconds: 1800 })];
+    const listed = [...expiring.slice(0, -1), ...begun];
+    const deadlines = listed.map(({ video }) => ({ expiryDate: video.expiryDate ?? 0, secondsLeft: 5400 }));
+    // Main sends each list as objects of its own.
+    const recent = structuredClone([listed[0]!, begun[1]!]);
+    await renderViewer({ cards, begun, films: { ...films, expiring: listed, deadlines, recent } });
+    const main = within(screen.getByRole('main'));
+    for (const { video } of listed)
+      expect(main.getAllByText(video.name, { ignore: '[aria-hidden] *' })).toHaveLength(1);
+    expect(main.getAllByText(/Expires in 20 days/)).toHaveLength(2);
+    const groups = within(screen.getByRole('region', { name: 'Deadlines' }))
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.parentElement?.parentElement?.textContent);
+    expect(groups).toEqual([
+      'This week1 film to watch · 1 hr 30 minsElsewhere on this page: 1',
+      'Next week3 films to watch · 4 hrs 30 minsElsewhere on this page: 1' +
+        'Film cNorthern Nightsin 4 days1 hr 30 minsFilm c2Northern Nightsin 5 days1 hr 30 mins',
+      'Later2 films to watch · 3 hrsElsewhere on this page: 2',
+    ]);
+  });
 
   it('keep their deadline while they cannot play yet', async () => {
     const at = noon + 5 * hour;

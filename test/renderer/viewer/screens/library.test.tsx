@@ -19,6 +19,12 @@ describe('library', () => {
     expect(fake.inputsOf('rooms:interpret')).toEqual([{ text: 'see salt-and-starlight please' }]);
   });
 
+  it('says once that it is refreshed', async () => {
+    const { user } = await renderViewer({ cards: [aRoomCard({ refreshing: true })] });
+    await user.keyboard('{F5}');
+    expect(await screen.findAllByText('Checking for updates')).toHaveLength(1);
+  });
+
   it('shows the most important fact on each card', async () => {
     const closing = aRoomCard({
       roomKey: 'night-bus',

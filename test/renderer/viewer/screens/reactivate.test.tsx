@@ -25,7 +25,7 @@ async function open(answers: Answers = {}, video = expired, from: 'details' | 'r
   );
   if (from === 'room') act(() => made.viewer.navigation.getState().go(route));
   await made.user.click(await screen.findByRole('button', { name: 'Request more time' }));
-  await screen.findByLabelText('Message');
+  await screen.findByRole('dialog', { name: /^Request more time/ });
   return made;
 }
 const email = () => screen.getByLabelText<HTMLInputElement>('Your email address');
@@ -221,6 +221,15 @@ describe('a request for more time', () => {
       expect(saves()).toBe(3);
     },
   );
+
+  it('whose draft cannot be read offers to read it again, and replaces nothing', async () => {
+    const { user, fake } = await open({ 'screenings:read-draft': () => failed('storage') });
+    expect(screen.queryByLabelText('Message')).toBeNull();
+    fake.answer({ 'screenings:read-draft': () => ok({ email: 'ines@example.com', message: 'My draft' }) });
+    await user.click(press('Try again'));
+    await waitFor(() => expect(message().value).toBe('My draft'));
+    expect(fake.inputsOf('screenings:save-draft')).toEqual([]);
+  });
 
   it('that may have been sent still says so when its draft cannot be saved', async () => {
     const { user } = await open({

@@ -94,7 +94,12 @@ describe('add-room store', () => {
     await choose([{ ...own, roomKey: 'bad-one' }, own, { ...own, roomKey: 'bad-two' }, bare]);
     expect(state()).toMatchObject({
       open: true,
-      step: { problem: { kind: 'failed', failure: { code: 'bad-one' }, roomKey: 'bad-one' } },
+      step: {
+        problem: {
+          ...{ kind: 'failed', failure: { code: 'bad-one' }, roomKey: 'bad-one', added: 2 },
+          notAdded: [{ failure: { code: 'bad-one' } }, { failure: { code: 'bad-two' } }],
+        },
+      },
     });
     expect(announced).toEqual([]);
     close();
@@ -119,7 +124,12 @@ describe('add-room store', () => {
     });
     await choose([own, bare, { ...own, roomKey: 'third-room' }]);
     expect(fake.inputsOf('rooms:add')).toHaveLength(2);
-    expect(state()).toMatchObject({ open: true, step: { problem: { roomKey: 'bare-key' } } });
+    const notAdded = [{ candidate: bare }, { candidate: { roomKey: 'third-room' } }];
+    expect(state()).toMatchObject({ open: true, step: { problem: { roomKey: 'bare-key', notAdded } } });
+    // A repetition requests only these, and still counts those that were added before.
+    await choose([bare]);
+    expect(fake.inputsOf('rooms:add')).toHaveLength(3);
+    expect(state()).toMatchObject({ open: true, step: { problem: { roomKey: 'bare-key', added: 1 } } });
     close();
     expect(added).toEqual(['own-room']);
   });
@@ -197,6 +207,33 @@ describe('add-room store', () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(added).toEqual(['own-room']);
     expect(state()).toMatchObject({ open: false, text: 'half-a-key' });
+  });
+
+  it('keeps a typed text when another is dropped, and shows it again after that one', async () => {
+    const { write, drop, close, forget, store, state } = setUp([own]);
+    write('half-a-key');
+    await drop('own-room', null);
+    expect(state()).toMatchObject({ open: false, text: 'half-a-key' });
+    const none = setUp([]);
+    none.write('half-a-key');
+    await none.drop('a poster', null);
+    await none.drop('', 'empty');
+    // The failure is about the dropped text, so that is shown until the dialog is closed.
+    expect(none.state()).toMatchObject({ open: true, text: '', step: { problem: { unread: 'empty' } } });
+    none.close();
+    expect(none.state()).toMatchObject({ open: false, text: 'half-a-key' });
+    await none.drop('hello', null);
+    none.write('hello-there');
+    none.close();
+    expect(none.state().text).toBe('hello-there');
+    none.write('');
+    none.close();
+    expect(none.state().text).toBe('half-a-key');
+    store.setState({ text: 'typed' });
+    await drop('own-room', null);
+    forget();
+    close();
+    expect(state().text).toBe('');
   });
 
   it('keeps what is typed while the rooms of an earlier text are added', async () => {
