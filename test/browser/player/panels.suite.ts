@@ -51,6 +51,8 @@ export function panels({ open, openFresh }: Context): void {
       await screen.play({
         grant: `grant-${position}`,
         watermark: { text: 'Watermarked for ada@studio.example', opacity: 40, position },
+        // The longest German word of the menus.
+        app: { strings: { captionBackground: 'Texthintergrund' } },
       });
       await until('the film plays', async () => (await screen.video()).frames > 0);
       const frame = screen.frame();
