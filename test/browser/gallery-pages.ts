@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import type { Browser, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
+import type { Browser, BrowserContextOptions, LaunchOptions, Page, ViewportSize } from 'playwright-core';
 import type { Language } from '../../preload/contract/app.ts';
 import type { Appearance } from '../renderer/gallery/appearances.ts';
 import { buildGallery, serveFolder } from '../renderer/gallery/server.ts';
@@ -46,10 +46,10 @@ const usual = {
 } satisfies BrowserContextOptions;
 
 /** Builds the gallery, serves it under main's policy, and opens `size` pages of it, each in its own process. */
-export async function startGallery(size: number): Promise<Gallery> {
+export async function startGallery(size: number, options: LaunchOptions = {}): Promise<Gallery> {
   if (photos !== null) mkdirSync(photos, { recursive: true });
   const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const [browser] = await Promise.all([startBrowser(), buildGallery(join(out, 'gallery-page'))]);
+  const [browser] = await Promise.all([startBrowser(options), buildGallery(join(out, 'gallery-page'))]);
   const served = await serveFolder(join(out, 'gallery-page'));
   const open = (options: BrowserContextOptions = {}) => openPage(browser, served.url, axeSource, options);
   const free = await Promise.all(Array.from({ length: size }, () => open()));

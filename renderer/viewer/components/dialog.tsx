@@ -69,7 +69,11 @@ export function Dialog({
       onOpenChange={(isOpen) => !isOpen && (onBack ?? onClose)()}
     >
       <Modal className={cx(styles.modal, styles[size])}>
-        <AriaDialog ref={keptFocus} className={styles.dialog ?? ''} role={role}>
+        <AriaDialog
+          ref={keptFocus}
+          className={cx(styles.dialog, Boolean(hero) && styles.withHero)}
+          role={role}
+        >
           {hero}
           <Heading slot="title" className={hero ? 'sr-only' : (styles.title ?? '')}>
             <span {...(hero ? {} : titleLines(title))}>{title}</span>

@@ -2,6 +2,7 @@ import { type CSSProperties, type SyntheticEvent, useState } from 'react';
 import { BlurredPicture } from './blurred-picture.tsx';
 import { useFailedPictures } from './failed-pictures.ts';
 import { cx } from '../styles/cx.ts';
+import { tallLetters } from '../styles/tall-letters.ts';
 import styles from './poster.module.css';
 
 interface PosterProps {
@@ -68,7 +69,7 @@ function Plate({ title }: { readonly title: string }) {
   const hue: CSSProperties & { readonly '--hue': number } = { '--hue': hueOf(title) };
   return (
     <span className={styles.plate} style={hue}>
-      <span className={styles.plateTitle}>{title}</span>
+      <span className={cx(styles.plateTitle, tallLetters(title))}>{title}</span>
     </span>
   );
 }

@@ -30,6 +30,10 @@ interface TextFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Puts the caret where the reviewer continues a prepared text. Chromium would put it at the start. */
+const caretToEnd = (area: HTMLTextAreaElement | null): void =>
+  area?.setSelectionRange(area.value.length, area.value.length);
+
 export function TextField({
   label,
   hint,
@@ -52,7 +56,7 @@ export function TextField({
       {!isLabelHidden && <Label className={styles.label ?? ''}>{label}</Label>}
       <div className={styles.box}>
         {lines ? (
-          <TextArea {...shown} rows={lines} className={styles.input ?? ''} spellCheck />
+          <TextArea {...shown} ref={caretToEnd} rows={lines} className={styles.input ?? ''} spellCheck />
         ) : (
           <Input {...shown} ref={inputRef ?? null} className={styles.input ?? ''} spellCheck={false} />
         )}

@@ -1,4 +1,5 @@
 import { cx } from '../styles/cx.ts';
+import { tallLetters } from '../styles/tall-letters.ts';
 
 /** Number of letters from which a title may need more than the three lines that are shown. */
 const longFrom = 54;
@@ -11,6 +12,6 @@ export function titleLines(
   text: string,
   className?: string,
 ): { readonly className: string; readonly title?: string } {
-  const attributes = { className: cx('title-lines', className) };
+  const attributes = { className: cx('title-lines', tallLetters(text), className) };
   return text.length < longFrom ? attributes : { ...attributes, title: text };
 }

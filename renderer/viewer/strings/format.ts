@@ -50,6 +50,10 @@ export interface Format {
   readonly countdown: (seconds: number) => string;
 }
 
+/** Returns the name of the zone as this format writes it. */
+const zoneOf = (format: Intl.DateTimeFormat, epochSeconds: number): string =>
+  format.formatToParts(epochSeconds * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+
 /**
  * @param language BCP 47 tag, with the reviewer's region where it is known
  * @param justNow the language's word for a time within the last minute
@@ -130,6 +134,15 @@ export function createFormat(language: string, timeZone?: string, justNow = 'now
     if (Math.abs(days) < 61) return away(days, 'day');
     return away(Math.trunc(days / 30.4), 'month');
   };
+  const timeRange: Format['timeRange'] = (from, to) => {
+    const range = clock.formatRange(from * 1000, to * 1000);
+    if (clock.resolvedOptions().hour12 !== false || dayNumber(from) !== dayNumber(to)) return range;
+    // Intl would write it in another form than a time: `19:38–19:39 Uhr UTC`, `19時38分～19時39分(UTC)`.
+    const [dash] = /\s?[–～]\s?/.exec(range) ?? ['–'];
+    const [start, zone] = [clock.format(from * 1000), zoneOf(clock, from)];
+    const isOneZone = zone === zoneOf(clock, to);
+    return `${isOneZone ? start.replace(zone, '').trimEnd() : start}${dash}${clock.format(to * 1000)}`;
+  };
   // Day 0 is 1 January 1970, a Thursday. Weeks begin on Monday.
   const weekNumber = (at: number): number => Math.floor((dayNumber(at) + 3) / 7);
   return {
@@ -151,13 +164,12 @@ export function createFormat(language: string, timeZone?: string, justNow = 'now
     moment: (at) => long.format(at * 1000),
     shortMoment: (at) => short.format(at * 1000),
     time: (at) => clock.format(at * 1000),
-    timeRange: (from, to) => clock.formatRange(from * 1000, to * 1000),
+    timeRange,
     day: (at) => {
       const text = days.format(at * 1000);
       return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
     },
-    zoneName: (at) =>
-      zones.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC',
+    zoneName: (at) => zoneOf(zones, at),
     bytes: (value) => {
       // Sizes below a kilobyte are rounded up, because "929 byte" looks like an error.
       if (value < 1000) return size('kilobyte').format(Math.ceil(value / 1000));

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { addressBarFeatures } from '../../stand-ins/electron/browser/chromium.ts';
 
 const path = ['/usr/lib/chromium/chromium', '/usr/bin/chromium', '/opt/google/chrome/chrome'].find((one) =>
   existsSync(one),
 );
 
-/** Starts Chromium as Electron runs it, with loopback only, and with frames of other sites in their own processes. */
-export function startBrowser(): Promise<Browser> {
+/**
+ * Starts Chromium as Electron runs it, with loopback only, and with frames of other sites in their own processes. Without
+ * other options it draws no scroll bars.
+ */
+export function startBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
+    ...options,
     ...(process.env.SCREENER_VIEWER_CHROMIUM ? { executablePath: process.env.SCREENER_VIEWER_CHROMIUM } : {}),
     ...(path === undefined ? {} : { executablePath: process.env.SCREENER_VIEWER_CHROMIUM ?? path }),
     args: [

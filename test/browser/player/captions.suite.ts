@@ -73,7 +73,7 @@ export function captions({ open, openFresh, stage }: Context): void {
   it.each([
     { width: 1280, height: 720 },
     { width: 900, height: 600 },
-  ])('are not covered by the note or the help, wherever the watermark is: %o', async (size) => {
+  ])('are not covered by a panel or a menu, wherever the watermark is: %o', async (size) => {
     const screen = await openFresh();
     await screen.page.setViewportSize(size);
     await screen.page.addStyleTag({
@@ -92,11 +92,12 @@ export function captions({ open, openFresh, stage }: Context): void {
       await screen.waitForVideo(({ frames }) => frames > 0);
       const frame = screen.frame();
       await until('the cue is drawn', async () => (await placed(screen, 'coast')) !== undefined);
-      for (const [key, panel] of [
-        ['n', '.note'],
-        ['?', '.help'],
+      for (const [key, panel, from] of [
+        ['n', '.note', '.stage'],
+        ['?', '.help', '.stage'],
+        ['Enter', '.menu', '[aria-label="Audio & subtitles"]'],
       ] as const) {
-        await frame.focus('.stage');
+        await frame.focus(from);
         await screen.page.keyboard.press(key);
         await frame.waitForSelector(panel);
         const found = () =>

@@ -259,5 +259,18 @@ export function controls({ open, stage }: Context): void {
       name: document.querySelector('.tool-play')!.getAttribute('aria-label'),
     }));
     expect({ dir, name }).toEqual({ dir: 'rtl', name: 'تشغيل' });
+    // Time, the buttons for it and the keys of the keyboard are from left to right in every language.
+    const directionOf = (selector: string) =>
+      screen.frame().evaluate((css) => getComputedStyle(document.querySelector(css)!).direction, selector);
+    await screen.frame().focus('.scrub-range');
+    await screen.page.keyboard.press('?');
+    await screen.frame().waitForSelector('.help');
+    for (const selector of ['.scrub', '.bar-side', '.help kbd'])
+      expect({ selector, is: await directionOf(selector) }).toEqual({ selector, is: 'ltr' });
+    await screen.page.keyboard.press('Escape');
+    await screen.frame().focus('[aria-label="Audio & subtitles"]');
+    await screen.page.keyboard.press('Enter');
+    for (const selector of ['.top', '.menu', '.menu-item'])
+      expect({ selector, is: await directionOf(selector) }).toEqual({ selector, is: 'rtl' });
   });
 }

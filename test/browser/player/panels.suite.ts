@@ -43,6 +43,43 @@ export function panels({ open, openFresh }: Context): void {
     expect(await screen.heard('mark')).not.toContain('lost');
   });
 
+  it.each([
+    [900, 600],
+    [1280, 720],
+  ])('so do the menus, which are whole, at %i by %i px', async (width, height) => {
+    const screen = await openFresh();
+    await screen.page.setViewportSize({ width, height });
+    await screen.page.addStyleTag({ content: `#screen { width: ${width}px; height: ${height}px }` });
+    for (const position of [7, 8, 9]) {
+      await screen.play({
+        grant: `grant-${position}`,
+        watermark: { text: 'Watermarked for ada@studio.example', opacity: 40, position },
+        // The longest German word of the menus.
+        app: { strings: { captionBackground: 'Texthintergrund' } },
+      });
+      await until('the film plays', async () => (await screen.video()).frames > 0);
+      const frame = screen.frame();
+      for (const menu of ['Audio & subtitles', 'Quality and speed']) {
+        await frame.focus(`[aria-label="${menu}"]`);
+        await screen.page.keyboard.press('Enter');
+        const layers = await frame.evaluate(() => {
+          const mark = document.querySelector('.stage > canvas')!;
+          const open = document.querySelector('.menu')!;
+          const [a, b] = [mark.getBoundingClientRect(), open.getBoundingClientRect()];
+          return {
+            isLast: mark.parentElement!.lastElementChild === mark && mark.parentElement!.contains(open),
+            isBeside: a.right <= b.left || b.right <= a.left,
+            isWhole: open.scrollHeight <= open.clientHeight && open.scrollWidth <= open.clientWidth,
+          };
+        });
+        const expected = { isLast: true, isBeside: true, isWhole: true };
+        expect({ position, menu, ...layers }).toEqual({ position, menu, ...expected });
+        await screen.page.keyboard.press('Escape');
+      }
+    }
+    expect(await screen.heard('mark')).not.toContain('lost');
+  });
+
   it('leave the bar uncovered or replace it, and the note field keeps its place, in a window of 900 by 600 px', async () => {
     const screen = await openFresh();
     await screen.page.setViewportSize({ width: 900, height: 600 });

@@ -106,8 +106,12 @@ async function show(shown: GalleryState, { theme, language, direction }: Wanted)
   await quiet(60);
   if (direction) document.documentElement.dir = direction;
   shown.act?.(viewer, fake);
+  const dialogAppears = async () => {
+    if (hasDialog(viewer)) await appearance('[role=dialog], [role=alertdialog]');
+  };
+  await dialogAppears();
   if (shown.press) press(shown.press);
-  if (hasDialog(viewer)) await appearance('[role=dialog], [role=alertdialog]');
+  await dialogAppears();
   if (shown.act || shown.press || shown.wait) await quiet(shown.wait ?? 60);
   if (shown.scroll) {
     document.querySelector('main')?.scrollTo(0, shown.scroll);

@@ -208,12 +208,12 @@ function Request({
           busy={call.busy ? translate('reactivate.busy') : null}
           onCancel={call.cancel}
         >
-          <Button kind={isOffline && !isLost ? 'primary' : 'quiet'} size="l" onPress={() => void leave()}>
+          <Button kind={isOffline ? 'primary' : 'quiet'} size="l" onPress={() => void leave()}>
             {translate(
               isLost ? 'reactivate.leave' : isOffline || hasChanged ? 'reactivate.keep' : 'app.cancel',
             )}
           </Button>
-          <Button kind={isLost || isOffline ? 'quiet' : 'primary'} size="l" type="submit">
+          <Button kind={isOffline ? 'quiet' : 'primary'} size="l" type="submit">
             {translate(isLost ? 'reactivate.again' : 'reactivate.submit')}
           </Button>
         </FormActions>

@@ -85,7 +85,7 @@ export const player = {
   'player.helpTenths': 'Zu 0 bis 90 Prozent des Films',
   'player.helpSpeed': 'Langsamer oder schneller',
   'player.helpEnds': 'Zum Anfang oder zum Ende',
-  'player.helpEscape': 'Fenster schließen; zweimal: Film verlassen',
+  'player.helpEscape': 'Bereich schließen; zweimal: Film verlassen',
   'player.helpHelp': 'Tastenkürzel anzeigen',
   'player.keySpace': 'Leertaste',
   'player.keyShift': 'Umschalt',

@@ -90,6 +90,13 @@ export const accessStates: readonly GalleryState[] = [
   ),
   access('sent-refused', 'passcode-refused', linked),
   reactivate('reactivate', {}),
+  reactivate('reactivate-lost', {
+    answers: {
+      'screenings:read-draft': () => ok(null),
+      'screenings:reactivate': () => failed('may-have-been-sent', { canRetry: false }),
+    },
+    press: 'Send request',
+  }),
   reactivate('reactivate-draft', {
     world: {
       ...world,

@@ -35,6 +35,28 @@ describe('format', () => {
   });
 
   it.each([
+    ['en-GB', '19:38–19:39 UTC'],
+    ['en-US', '7:38 – 7:39 PM UTC'],
+    ['fr', '19:38 – 19:39 UTC'],
+    ['de', '19:38–19:39 UTC'],
+    ['es', '19:38–19:39 UTC'],
+    ['ja', '19:38～19:39 UTC'],
+    ['ar', '7:38–7:39 م UTC'],
+  ])('writes the times of a range in the form of a single time: %s', (language, expected) => {
+    const { time, timeRange } = createFormat(language, 'UTC');
+    const from = Date.UTC(2026, 10, 28, 19, 38) / 1000;
+    const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+    expect(plain(timeRange(from, from + 60))).toBe(expected);
+    expect(plain(timeRange(from, from + 60)).endsWith(plain(time(from + 60)))).toBe(true);
+    expect(timeRange(from, from + 6 * hour)).toContain('2026');
+  });
+
+  it('names both zones where the clocks change in a range', () => {
+    const from = Date.UTC(2026, 9, 25, 0, 30) / 1000;
+    expect(createFormat('de', 'Europe/Berlin').timeRange(from, from + hour)).toBe('02:30 MESZ–02:30 MEZ');
+  });
+
+  it.each([
     [5 * hour, 'in 5 hours'],
     [23 * hour + 59 * 60, 'in 23 hours'],
     [25 * hour, 'tomorrow'],

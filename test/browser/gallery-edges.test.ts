@@ -1,0 +1,120 @@
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clippedLetters } from './clipped-letters.ts';
+import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
+
+/** States with a text of each kind that an element clips. */
+const clippingStates = [
+  ...['library', 'library-shared', 'library-deadlines', 'library-failed', 'room-series', 'room-series-grid'],
+  ...[
+    'room-list',
+    'room-film',
+    'search',
+    'details-last-view',
+    'add-choose',
+    'add-several-failed',
+    'room-about',
+  ],
+  ...['first-run', 'sign-in-either', 'access-both', 'settings', 'history', 'prepared-screen', 'pictures'],
+];
+
+describe('at their edges, in Chromium', () => {
+  let gallery: Gallery;
+  let opened: GalleryPage;
+  let page: GalleryPage['page'];
+  beforeAll(async () => {
+    gallery = await startGallery(1, { ignoreDefaultArgs: ['--hide-scrollbars'] });
+    opened = await gallery.open();
+    ({ page } = opened);
+  }, 240_000);
+  afterAll(() => gallery.close());
+
+  it.each(['en', 'fr', 'ar'] as const)('texts are not cut off above or below: %s', async (language) => {
+    const found: string[] = [];
+    for (const id of clippingStates) {
+      await opened.show(id, language);
+      await page.evaluate(() => document.fonts.ready);
+      // A film may have a name of another language than the app.
+      for (const sample of [undefined, 'حكاية الصبح'])
+        for (const one of await page.evaluate(clippedLetters, sample))
+          found.push(`${id}${sample ? ' (Arabic)' : ''} ${one}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(['library', 'room-series', 'room-film', 'details-last-view'])(
+    'a dark hero in a light page has the same gap at both sides: %s',
+    async (id) => {
+      await opened.show(id);
+      for (const direction of ['ltr', 'rtl'] as const) {
+        await opened.wear({ theme: 'light', direction });
+        await opened.photograph(`${id}-light-${direction}`);
+        const row = await page.evaluate((inDialog) => {
+          const hero = document.querySelector(`${inDialog ? '[role=dialog]' : 'main'} [data-theme=dark]`)!;
+          const frame = (hero.closest('[role=dialog]') ?? document.documentElement).getBoundingClientRect();
+          const { top, bottom } = hero.getBoundingClientRect();
+          return { left: frame.left, right: frame.right, y: top + (bottom - top) / 2 };
+        }, id.startsWith('details'));
+        const { left, right, y } = row;
+        const shot = await page.screenshot({ clip: { x: left, y, width: right - left, height: 1 } });
+        const { data, width } = PNG.sync.read(shot);
+        const isPage = (x: number) => [0, 1, 2].every((part) => data[x * 4 + part]! > 100);
+        let [start, end] = [0, 0];
+        while (isPage(start)) start += 1;
+        while (isPage(width - 1 - end)) end += 1;
+        expect(Math.abs(start - end), `${direction}: ${start} and ${end} px`).toBeLessThanOrEqual(1);
+      }
+      await opened.wear({ theme: 'dark', direction: 'ltr' });
+    },
+  );
+
+  it('the buttons of a request whose answer was lost are in sight in a low window, and the one that helps is primary', async () => {
+    await opened.resize({ width: 900, height: 600 });
+    await opened.show('reactivate-lost');
+    const again = page.getByRole('button', { name: 'Send again', exact: true });
+    await again.waitFor();
+    await opened.photograph('reactivate-lost-900x600');
+    const dialog = (await page.getByRole('dialog').last().boundingBox())!;
+    for (const button of [again, page.getByRole('button', { name: 'Don’t send again' })]) {
+      const { y, height } = (await button.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(dialog.y + dialog.height);
+    }
+    const colour = await again.evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(colour).toBe('rgb(232, 176, 75)');
+    await opened.resize({ width: 1280, height: 800 });
+  });
+
+  it('a field of several lines has its caret at the end, and no white corner when it scrolls', async () => {
+    await opened.resize({ width: 900, height: 600 });
+    await opened.show('reactivate');
+    const field = page.getByRole('textbox', { name: 'Message' });
+    await field.focus();
+    const [caret, length] = await field.evaluate((area: HTMLTextAreaElement) => [
+      area.selectionStart,
+      area.value.length,
+    ]);
+    expect(caret).toBe(length);
+    expect(length).toBeGreaterThan(20);
+    for (let line = 0; line < 8; line += 1) await page.keyboard.type('\n');
+    await opened.photograph('reactivate-scrolled-900x600');
+    const { x, y, width, height } = (await field.boundingBox())!;
+    const shot = await page.screenshot({
+      clip: { x: x + width - 20, y: y + height - 20, width: 18, height: 18 },
+    });
+    const { data } = PNG.sync.read(shot);
+    const bright = data.filter((value, at) => at % 4 < 3 && value > 200).length / 3;
+    expect(bright).toBeLessThan(20);
+    await opened.resize({ width: 1280, height: 800 });
+  });
+
+  it.each(['en', 'ar'] as const)('a key is written from left to right: %s', async (language) => {
+    await opened.show('room-many', language);
+    const { direction, gaps } = await page.locator('kbd').evaluate((key) => {
+      const [inner, outer] = [key, key.parentElement!].map((one) => one.getBoundingClientRect());
+      const gaps = [inner!.left - outer!.left, outer!.right - inner!.right];
+      return { direction: getComputedStyle(key).direction, gaps };
+    });
+    expect(direction).toBe('ltr');
+    expect(Math.min(...gaps)).toBeGreaterThan(8);
+  });
+});
