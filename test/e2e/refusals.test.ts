@@ -29,7 +29,7 @@ describe('refusals of the service', () => {
     await dialog
       .getByText('The film couldn’t play because its licence was refused')
       .waitFor({ timeout: 30_000 });
-    await dialog.getByText('One view was used. Trying again won’t use another.').waitFor();
+    await dialog.getByText('One view was used, but trying again won’t use another.').waitFor();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Send the report to the person who invited you.').waitFor({ timeout: 30_000 });
     expect(await page.getByText('SV-GRANT-REFUSED').count()).toBe(1);

@@ -148,11 +148,6 @@ export function createControls(ports: ControlPorts): Controls {
     status.opening(true);
     hide.wake();
   };
-  const showOpening = () => {
-    problem.hide();
-    status.opening(true);
-    hide.wake();
-  };
   root.setAttribute('role', 'region');
   root.setAttribute('aria-label', t('player'));
   root.tabIndex = -1;

@@ -93,7 +93,7 @@ export const failures: Translated<typeof english> = {
   'failure.licence-refused.next': 'أرسل التقرير إلى الشخص الذي دعاك.',
   'failure.media-refused': 'تعذّر تشغيل الفيلم لأن خادمه رفضه',
   'failure.media-refused.next': 'أرسل التقرير إلى الشخص الذي دعاك.',
-  'failure.grantKept.next': 'استُخدمت مشاهدة واحدة. لن تستهلك المحاولة مجددًا مشاهدة أخرى.',
+  'failure.grantKept.next': 'استُخدمت مشاهدة واحدة، ولن تستهلك المحاولة مجددًا مشاهدة أخرى.',
   'failure.refused': 'رُفض الطلب',
   'failure.refused.next': 'اسأل الشخص الذي دعاك.',
   'failure.protection-absent': 'لا يمكن تشغيل الأفلام على هذا الحاسوب',

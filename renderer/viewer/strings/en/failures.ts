@@ -93,7 +93,7 @@ export const failures = {
   'failure.licence-refused.next': 'Send the report to the person who invited you.',
   'failure.media-refused': 'The film couldn’t play because its server refused it',
   'failure.media-refused.next': 'Send the report to the person who invited you.',
-  'failure.grantKept.next': 'One view was used. Trying again won’t use another.',
+  'failure.grantKept.next': 'One view was used, but trying again won’t use another.',
   'failure.refused': 'Request declined',
   'failure.refused.next': 'Ask the person who invited you.',
   'failure.protection-absent': 'Films can’t play on this computer',

@@ -93,7 +93,7 @@ export const failures = {
   'failure.licence-refused.next': 'Envíe el informe a la persona que le invitó.',
   'failure.media-refused': 'La película no se pudo reproducir porque su servidor la denegó',
   'failure.media-refused.next': 'Envíe el informe a la persona que le invitó.',
-  'failure.grantKept.next': 'Se usó un visionado. Volver a intentarlo no usará otro.',
+  'failure.grantKept.next': 'Se usó un visionado, pero volver a intentarlo no usará otro.',
   'failure.refused': 'Solicitud rechazada',
   'failure.refused.next': 'Pregunte a la persona que le invitó.',
   'failure.protection-absent': 'Este equipo no puede reproducir películas',

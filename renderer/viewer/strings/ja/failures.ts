@@ -93,7 +93,7 @@ export const failures: Translated<typeof english> = {
   'failure.licence-refused.next': 'レポートを招待した方に送ってください。',
   'failure.media-refused': '作品のサーバーに拒否されたため、再生できませんでした',
   'failure.media-refused.next': 'レポートを招待した方に送ってください。',
-  'failure.grantKept.next': '視聴回数を1回使いました。もう一度試しても、これ以上は減りません。',
+  'failure.grantKept.next': '視聴回数を1回使いましたが、もう一度試しても、これ以上は減りません。',
   'failure.refused': 'リクエストは承認されませんでした',
   'failure.refused.next': '招待した方にお問い合わせください。',
   'failure.protection-absent': 'このコンピューターでは再生できません',

@@ -37,7 +37,7 @@ it('a refused licence says that a view was used only where the same grant can be
   const text = (canRetry: boolean) => failureText(aFailure('licence-refused', { canRetry }), translate);
   expect(text(true)).toEqual({
     title: 'The film couldn’t play because its licence was refused',
-    next: 'One view was used. Trying again won’t use another.',
+    next: 'One view was used, but trying again won’t use another.',
     rest: null,
   });
   expect(text(false).next).toBe('Send the report to the person who invited you.');
