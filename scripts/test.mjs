@@ -81,7 +81,8 @@ const vitest = (name, outputFile, args) =>
 async function tests() {
   const code = await vitest('tests', report, only);
   const failed = existsSync(retryableList) ? readJson(retryableList) : [];
-  if (code === 0 || failed.length === 0) return code;
+  // A developer who selects tests repeats them.
+  if (code === 0 || failed.length === 0 || only.length > 0) return code;
   const names = failed.map((path) => relative(root, path));
   const again = await vitest('second try', secondReport, ['--maxWorkers=1', ...names]);
   if (existsSync(secondReport)) {

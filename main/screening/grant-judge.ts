@@ -25,18 +25,18 @@ export interface GrantJudge {
    * Called when the film cannot continue with this grant. Resolves when a new grant may be requested; the old one is
    * then no longer used. Rejects with the service's failure if the service does not confirm the video; the grant then
    * stays doubtful. Rejects with `licence-refused` or `media-refused` if another grant is not to be requested: the grant
-   * replaced another less than ten minutes ago; or it cost a view, was requested less than an hour ago, and the film
-   * never played with it. In the latter case the grant stays usable, and `canRetry` is true if this opening paid for it.
+   * replaced another less than ten minutes ago; or it cost a view, this opening or one of the last five minutes paid
+   * for it, and the film never played with it. In the latter case the grant stays usable, and `canRetry` is true if this opening paid for it.
    */
   mayRenew(screening: RunningScreening): Promise<void>;
 }
 
 const secondsBetweenRenewals = 600;
 /**
- * Seconds for which a grant that never played counts as new. A later refusal may mean that it has expired, so another
- * view may then be offered.
+ * Seconds for which a grant that never played counts as new in a later opening. After that, a refusal may mean that its
+ * links have expired, so another view may be offered.
  */
-const newSeconds = 3_600;
+const newSeconds = 300;
 
 export function createGrantJudge(parts: {
   readonly rooms: Pick<Rooms, 'screener'>;
@@ -47,32 +47,33 @@ export function createGrantJudge(parts: {
   readonly onLicenceDenied: (screening: RunningScreening, httpStatus: number) => void;
 }): GrantJudge {
   const { grants, clock, logger } = parts;
-  const doubtful = new Set<string>();
+  const doubtful = new WeakSet<RunningScreening>();
   /** Screenings whose last licence was refused. */
-  const unlicensed = new Set<string>();
+  const unlicensed = new WeakSet<RunningScreening>();
   const asking = new Map<string, Promise<boolean>>();
 
   const confirm = async ({ roomKey, videoKey }: RunningScreening): Promise<ScreenerDetails> =>
     parts.rooms.screener({ roomKey, videoKey, fresh: true });
 
   const isNew = async (screening: RunningScreening): Promise<boolean> => {
-    const { grant } = screening;
+    const { grant, spentView } = screening;
     const { openedAt } = grant;
-    if (clock.now() - openedAt >= newSeconds || !grants.isGood({ ...grant, standing: 'good' })) return false;
+    const isRecent = spentView || clock.now() - openedAt < newSeconds;
+    if (!isRecent || !grants.isGood({ ...grant, standing: 'good' })) return false;
     // The first seconds of a film do not count as played (positions.ts).
     const { playedAt } = await parts.viewings.get(screening);
     return playedAt === null || playedAt < openedAt;
   };
 
-  const refusal = ({ grantId }: RunningScreening, canRetry: boolean): Error =>
-    domainFailure(unlicensed.has(grantId) ? 'licence-refused' : 'media-refused', {
+  const refusal = (screening: RunningScreening, canRetry: boolean): Error =>
+    domainFailure(unlicensed.has(screening) ? 'licence-refused' : 'media-refused', {
       code: 'SV-GRANT-REFUSED',
       canRetry,
     });
 
   const ask = async (screening: RunningScreening): Promise<boolean> => {
-    doubtful.add(screening.grantId);
-    unlicensed.add(screening.grantId);
+    doubtful.add(screening);
+    unlicensed.add(screening);
     await grants.judge(screening.grant, screening.owner, 'doubtful');
     try {
       await confirm(screening);
@@ -91,12 +92,12 @@ export function createGrantJudge(parts: {
       return running;
     },
     licenceGiven: (screening) => {
-      unlicensed.delete(screening.grantId);
-      if (doubtful.delete(screening.grantId)) void grants.judge(screening.grant, screening.owner, 'good');
+      unlicensed.delete(screening);
+      if (doubtful.delete(screening)) void grants.judge(screening.grant, screening.owner, 'good');
     },
     licenceDenied: async (screening, httpStatus) => {
       if (!(await isNew(screening))) {
-        doubtful.delete(screening.grantId);
+        doubtful.delete(screening);
         await grants.judge(screening.grant, screening.owner, 'refused');
       }
       parts.onLicenceDenied(screening, httpStatus);

@@ -75,7 +75,8 @@ export function createRecovery(parts: RecoveryParts): Recovery {
 }
 
 /**
- * Attaches a recovery to a window. The player's process is not handled here, because its heartbeat is watched instead.
+ * Attaches a recovery to a window. The player's process is not handled here: Electron reports its end only to the page
+ * (`renderer/embed/frame.ts`).
  */
 export function installRecovery(
   window: BrowserWindow,

@@ -22,7 +22,8 @@ export interface PlayerFrame {
   onMessage: (listener: (message: FromPlayer) => void) => () => void;
   /**
    * Called when the document's process ended, when the document misses more than 3 heartbeats in a row while the page is
-   * visible, or when it sends no greeting within 20 heartbeat intervals. Returns a function that unsubscribes.
+   * visible, or when it sends no greeting within 20 heartbeat intervals. On a web page the browser may not tell that the
+   * process ended; the missed heartbeats then do. Returns a function that unsubscribes.
    */
   onDead: (listener: () => void) => () => void;
   /**
@@ -73,6 +74,8 @@ export function createPlayerFrame(
   let known: string | null = null;
   let waiting: ToPlayer[] = [];
   let missed = 0;
+  /** Whether the document's process ended, and no other document was loaded since. */
+  let hasEnded = false;
 
   const receive = (event: MessageEvent<unknown>) => {
     if (!isFromPlayer(event.data)) return;
@@ -99,6 +102,7 @@ export function createPlayerFrame(
     own.addEventListener('close', () => {
       if (port !== own || iframe.contentWindow !== documentWindow) return;
       dropPort();
+      hasEnded = true;
       dead.notify();
     });
     missed = 0;
@@ -154,6 +158,15 @@ export function createPlayerFrame(
     else iframe.contentWindow?.postMessage({ kind: greetings.knock }, expectedOrigin);
   };
 
+  const reload = () => {
+    dropPort();
+    waiting = [];
+    hasEnded = false;
+    // Setting the same address again reloads it.
+    if (source.kind === 'address') iframe.src = source.url;
+    else iframe.srcdoc = source.html;
+  };
+
   host.addEventListener('message', greet);
   const timer = host.setInterval(beat, HEARTBEAT_MILLISECONDS);
   load();
@@ -161,14 +174,10 @@ export function createPlayerFrame(
   return {
     iframe,
     source,
-    reload: () => {
-      dropPort();
-      waiting = [];
-      // Setting the same address again reloads it.
-      if (source.kind === 'address') iframe.src = source.url;
-      else iframe.srcdoc = source.html;
-    },
+    reload,
     send: (message) => {
+      // No listener may have reloaded a document that ended between two films.
+      if (hasEnded) reload();
       if (port === null) waiting.push(message);
       else port.postMessage(message);
     },

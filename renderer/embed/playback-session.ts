@@ -3,6 +3,7 @@ import { createTypedEmitter } from './emitter.ts';
 import { type PlayerFrame } from './frame.ts';
 import {
   type FromPlayer,
+  type Interruption,
   type PlayerPreferences,
   type PlayerState,
   type Progress,
@@ -57,11 +58,18 @@ export function createPlaybackSession(
   ];
   let isReady = false;
   let hasEnded = false;
+  /** Whether a document that replaces the current one should play. */
+  let shouldPlay = autoplay;
+  /** Whether the current document has played. Until then its progress says "paused" because the film is loading. */
+  let hasPlayed = false;
+  /** Reasons for which the host covers the picture. A document that replaces the current one is covered, too. */
+  const covers = new Set<Interruption>();
   const rebuilds: number[] = [];
   /** Origins that the document was already reloaded for. Each origin causes one reload. */
   const reloadedFor = new Set<string>();
 
-  const start = (at: number | null, shouldPlay: boolean) => {
+  const start = (at: number | null) => {
+    hasPlayed = false;
     const origins = originsOf(playback, mediaOrigins).join(' ');
     const before = ports.narrowed.get();
     // A narrowed CSP cannot be widened, so another grant's origins need a fresh document.
@@ -78,6 +86,7 @@ export function createPlaybackSession(
       preferences,
       app,
     });
+    for (const because of covers) frame.send({ kind: 'cover', screening, because });
   };
 
   const reloadFor = (origins: readonly string[]) => {
@@ -88,7 +97,7 @@ export function createPlaybackSession(
     ports.media.set(mediaOrigins);
     ports.narrowed.set(null);
     frame.reload();
-    start(progress === null || progress.seconds === 0 ? null : progress.seconds, autoplay);
+    start(progress === null || progress.seconds === 0 ? null : progress.seconds);
     return true;
   };
 
@@ -101,7 +110,7 @@ export function createPlaybackSession(
       rebuilds.push(now);
       ports.narrowed.set(null);
       if (!isLoaded) frame.reload();
-      start(progress?.seconds ?? null, progress === null ? autoplay : !progress.paused);
+      start(progress?.seconds ?? null);
     }
     emitter.emit('dead', { rebuilt: isRebuilt });
   };
@@ -121,6 +130,8 @@ export function createPlaybackSession(
     'first-frame': ({ milliseconds }) => emitter.emit('firstFrame', milliseconds),
     progress: (message) => {
       progress = message.progress;
+      hasPlayed ||= !progress.paused;
+      if (hasPlayed) shouldPlay = !progress.paused;
       emitter.emit('progress', progress);
     },
     tracks: (message) => {
@@ -162,9 +173,12 @@ export function createPlaybackSession(
       if (!hasEnded) frame.send({ kind: 'key', screening, key, hasShift });
     },
     cover: (because) => {
+      // Another document judges its own watermark.
+      if (because !== 'watermark-lost') covers.add(because);
       if (!hasEnded) frame.send({ kind: 'cover', screening, because });
     },
     release: () => {
+      covers.clear();
       if (!hasEnded) frame.send({ kind: 'release', screening });
     },
     on: emitter.on,
@@ -177,7 +191,7 @@ export function createPlaybackSession(
       ports.onEnd();
     },
   };
-  start(null, autoplay);
+  start(null);
   // Keyboard shortcuts reach the player only if it has the focus.
   if (app !== null && app.prepare == null) frame.iframe.focus();
   return { controller, isReady: () => isReady && !hasEnded };

@@ -41,7 +41,7 @@ export function createPreparedPlayer(
         autoplay: false,
         app: { ...grant.app, ...words },
       });
-      begun.on('dead', () => onLost(grantId));
+      port.onDead(() => onLost(grantId));
       return () => {
         held = null;
         begun.destroy();

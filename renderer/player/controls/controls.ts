@@ -110,6 +110,8 @@ export function createControls(ports: ControlPorts): Controls {
     t,
     isEpisode: app?.isEpisode === true,
     next: app?.next ?? null,
+    // In the host page the reviewer may be typing.
+    isFocusFree: () => document.hasFocus() && !bar.menus.isOpen() && !help.isOpen(),
     onReplay: () => ports.actions.play(),
     onNext,
     onNote: openNote,

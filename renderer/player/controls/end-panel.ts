@@ -13,6 +13,8 @@ export interface EndPorts {
   readonly t: Translate;
   readonly isEpisode: boolean;
   readonly next: Next | null;
+  /** Returns whether the panel may take the focus. */
+  readonly isFocusFree: () => boolean;
   readonly onReplay: () => void;
   readonly onNext: () => void;
   /** Opens the note panel; null if the reviewer cannot take notes. */
@@ -25,7 +27,16 @@ export interface EndPorts {
  * Creates the panel that is shown at the end of the film: the next video with its cost, or that the film has ended;
  * Done, a note, and replay. The next video never starts automatically, because it may spend a view.
  */
-export function createEndPanel({ t, isEpisode, next, onReplay, onNext, onNote, onLeave }: EndPorts): {
+export function createEndPanel({
+  t,
+  isEpisode,
+  next,
+  isFocusFree,
+  onReplay,
+  onNext,
+  onNote,
+  onLeave,
+}: EndPorts): {
   readonly element: HTMLElement;
   readonly isOpen: () => boolean;
   readonly open: () => void;
@@ -73,7 +84,7 @@ export function createEndPanel({ t, isEpisode, next, onReplay, onNext, onNote, o
       isStillRequested = true;
       element.hidden = false;
       // No button gets the focus: a key that was meant to pause the film would spend a view or leave.
-      element.focus({ preventScroll: true });
+      if (isFocusFree()) element.focus({ preventScroll: true });
     },
     close: () => hideOnStage(element),
   };

@@ -50,10 +50,17 @@ export function pressKey(root: HTMLElement, key: string, hasShift: boolean): voi
   const field = [...root.querySelectorAll('textarea')].find((one) => one.closest('[hidden]') === null);
   const event = new KeyboardEvent('keydown', { key, shiftKey: hasShift, bubbles: true, cancelable: true });
   const isLeftToField = (field ?? root).dispatchEvent(event);
+  if (field === undefined || !isLeftToField) return;
+  const { value, selectionStart, selectionEnd, maxLength } = field;
   // A key has one character, or a name such as `Escape`.
-  if (field === undefined || !isLeftToField || key.length !== 1 || field.value.length >= field.maxLength)
-    return;
-  field.setRangeText(key, field.selectionStart, field.selectionEnd, 'end');
+  const text = key === 'Enter' ? '\n' : key.length === 1 && value.length < maxLength ? key : null;
+  if (text !== null) field.setRangeText(text, selectionStart, selectionEnd, 'end');
+  else if (key !== 'Backspace') return;
+  else {
+    const before = /.$/su.exec(value.slice(0, selectionStart))?.[0].length ?? 0;
+    const from = selectionStart === selectionEnd ? selectionStart - before : selectionStart;
+    field.setRangeText('', from, selectionEnd, 'end');
+  }
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 

@@ -2,7 +2,7 @@ import { type Problem } from '../../embed/messages.ts';
 import { formatMetrics } from '../playback-metrics.ts';
 import { rowOf } from '../problems.ts';
 import { hideOnStage } from '../stage.ts';
-import { createTranslate, isStringKey, type Translate } from '../strings.ts';
+import { createTranslate, isStringKey, type StringKey, type Translate } from '../strings.ts';
 import { createIconButton, createPill, make } from './elements.ts';
 import { createIcon } from './icons.ts';
 
@@ -37,6 +37,10 @@ const passing = new Set([
  * every code.
  */
 const standing = new Set(['SV-STALL', 'SV-STALL-NETWORK']);
+/** Titles of notices that say why the film waits. */
+const waitTitles = new Set<StringKey>([
+  ...(['errorStall', 'errorStallNetwork', 'errorStallStart', 'errorNetwork', 'opening'] as const),
+]);
 const PASSING_MILLISECONDS = 12_000;
 const english = createTranslate({});
 
@@ -47,7 +51,7 @@ const english = createTranslate({});
 export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }: ProblemPorts): ProblemPanel {
   const element = make('section', 'problem');
   let severity: Problem['severity'] | null = null;
-  let shownCode = '';
+  let shownTitle: StringKey | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Makes what is below the panel inert, because a fatal problem covers it; or usable again. */
   const setInertBelow = (isInert: boolean) => {
@@ -99,9 +103,9 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
     clearTimeout(timer);
     hideLater(problem.code);
     severity = problem.severity;
-    shownCode = problem.code;
     const { textKey, try: advice } = rowOf(problem.code, problem.httpStatus);
     const title = isStringKey(problem.textKey) ? problem.textKey : textKey;
+    shownTitle = title;
     const tryKey = `${title}Try`;
     const isFatal = problem.severity === 'fatal';
     element.className = isFatal ? 'problem fatal' : 'problem strip';
@@ -138,6 +142,6 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
     show,
     hide,
     shown: () => severity,
-    saysWait: () => severity === 'notice' && !passing.has(shownCode),
+    saysWait: () => severity === 'notice' && shownTitle !== null && waitTitles.has(shownTitle),
   };
 }

@@ -61,6 +61,8 @@ export function createStatus(t: Translate, play: () => void, isSaid: () => boole
       else showOpening(openingSince);
     },
     waiting: ({ seconds, isForNetwork }) => {
+      // A film that needs a press of Play does not wait.
+      if (!big.hidden) return;
       if (openingSince !== null) {
         showOpening(openingSince);
         return;

@@ -7,6 +7,7 @@ const origin = 'https://screen.player';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
@@ -77,21 +78,26 @@ it('an iframe that was removed from the page is reported', () => {
   expect(dead()).toBe(0);
 });
 
-it('a document whose process ended counts as dead at once, one of a moved or reloaded iframe does not', () => {
+/** Makes the test own the ports of the host. Returns a function that ends the newest one, as an ended process does. */
+function stubPorts(): () => void {
   const ports: EventTarget[] = [];
   const { MessageChannel } = window;
   vi.stubGlobal(
     'MessageChannel',
     class {
-      port1 = Object.assign(new EventTarget(), { close: () => undefined });
+      port1 = Object.assign(new EventTarget(), { close: () => undefined, postMessage: () => undefined });
       port2 = new MessageChannel().port2;
       constructor() {
         ports.push(this.port1);
       }
     },
   );
+  return () => void ports.at(-1)?.dispatchEvent(new Event('close'));
+}
+
+it('a document whose process ended counts as dead at once, one of a moved or reloaded iframe does not', () => {
+  const closePort = stubPorts();
   const { iframe, frame, greet, dead } = setUp();
-  const closePort = () => ports.at(-1)?.dispatchEvent(new Event('close'));
   greet('one');
   closePort();
   closePort();
@@ -105,7 +111,17 @@ it('a document whose process ended counts as dead at once, one of a moved or rel
   document.body.append(iframe);
   closePort();
   expect(dead()).toBe(1);
-  vi.unstubAllGlobals();
+});
+
+it('a document whose process ended without a film is loaded again for the next message', () => {
+  const closePort = stubPorts();
+  const { iframe, frame, greet } = setUp();
+  greet('one');
+  closePort();
+  const load = vi.spyOn(iframe, 'src', 'set');
+  frame.send({ kind: 'warm' });
+  frame.send({ kind: 'warm' });
+  expect(load).toHaveBeenCalledOnce();
 });
 
 it("HTML that is not the player's is named in the console, once", () => {

@@ -113,6 +113,7 @@ it('the end screen offers the next episode first and replay last, with number, s
 });
 
 it('a panel that closes with the focus in it moves the focus to the player', () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValueOnce(true);
   controls.showEnd();
   expect(end().contains(document.activeElement)).toBe(true);
   seek(false);

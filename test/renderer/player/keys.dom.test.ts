@@ -167,6 +167,13 @@ describe('a key that the host passes on', () => {
     expect(field.value).toBe('ak5b');
     expect(onInput).toHaveBeenCalledTimes(2);
     expect(seen).toEqual(['field k', 'field 5', 'field Escape']);
+    pressKey(root, 'Enter', true);
+    pressKey(root, 'Backspace', false);
+    pressKey(root, 'Backspace', false);
+    expect(field.value).toBe('akb');
+    field.setSelectionRange(0, 2);
+    pressKey(root, 'Backspace', false);
+    expect(field.value).toBe('b');
   });
 
   it('is not typed if the field handles it or is full', () => {

@@ -42,10 +42,23 @@ it('a lost connection is said once: by the notice, or on the picture where no no
   panel.show(ourProblem('SV-CAPTIONS', { seconds: 0 }));
   wait();
   expect(words()).toMatch(/^Waiting for the connection/);
+  // The notice of a licence that fails in the film stays, and says nothing about the wait.
+  panel.show({ ...ourProblem('SV-PLAYER', { seconds: 0 }), code: 'SV-S6007', severity: 'notice' });
+  wait();
+  expect(words()).toMatch(/^Waiting for the connection/);
   panel.show({ ...ourProblem('SV-STALL-NETWORK', { seconds: 0 }), code: 'SV-S1002' });
   wait();
   expect(words()).toBe('');
   panel.element.querySelector<HTMLElement>('.tool')?.click();
   wait();
   expect(words()).toMatch(/^Waiting for the connection/);
+});
+
+it('a film that needs a press of Play keeps saying so', () => {
+  const { status, words } = open();
+  status.blocked(true);
+  const said = words();
+  status.waiting({ seconds: 0, isForNetwork: false });
+  expect(words()).toBe(said);
+  expect(said).toBe('Press Play to start');
 });

@@ -39,7 +39,9 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, isPlayi
     };
     const passOn = (event: KeyboardEvent): void => {
       focus();
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
+      // Windows reports AltGr, which types characters, as Control with Alt.
+      const isCommand = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
+      if (isCommand || event.metaKey || event.key === 'Tab') return;
       event.preventDefault();
       player.press(event.key, event.shiftKey);
     };

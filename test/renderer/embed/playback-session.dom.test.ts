@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEmitter } from '../../../preload/contract/emitter.ts';
+import { type PlayerFrame } from '../../../renderer/embed/frame.ts';
+import { type FromPlayer, type ToPlayer } from '../../../renderer/embed/messages.ts';
+import { readParameters } from '../../../renderer/embed/parameters.ts';
+import { createPlaybackSession } from '../../../renderer/embed/playback-session.ts';
+
+const data = {
+  playbackSourcesData: { manifest: { url: 'https://media.example/film/manifest.mpd' } },
+  playbackMode: 'dash',
+};
+
+/** A session in a frame whose document the test replaces. `sent` has the messages to the current document. */
+function begin() {
+  const iframe = document.createElement('iframe');
+  document.body.append(iframe);
+  const messages = createEmitter<FromPlayer>();
+  const dead = createEmitter();
+  let sent: ToPlayer[] = [];
+  const frame: PlayerFrame = {
+    iframe,
+    source: { kind: 'component', html: '' },
+    reload: () => {
+      sent = [];
+    },
+    send: (message) => void sent.push(message),
+    onMessage: messages.subscribe,
+    onDead: dead.subscribe,
+    onRenewed: () => () => undefined,
+    onRemoved: () => () => undefined,
+    destroy: () => undefined,
+  };
+  const { controller } = createPlaybackSession(
+    readParameters('screen', data, '<p>', 'v', { autoplay: true }),
+    {
+      frame,
+      screening: 1,
+      narrowed: { get: () => null, set: () => undefined },
+      isPrepared: false,
+      media: { get: () => [], set: () => undefined },
+      now: () => 0,
+      complain: (error) => {
+        throw error;
+      },
+      onState: () => undefined,
+      onEnd: () => undefined,
+    },
+  );
+  const progress = (seconds: number, paused: boolean) =>
+    messages.notify({
+      kind: 'progress',
+      screening: 1,
+      progress: { seconds, duration: 40, paused, volume: 1, muted: false, rate: 1 },
+    } as unknown as FromPlayer);
+  return { controller, progress, end: dead.notify, sent: () => sent };
+}
+
+describe('a document that replaces one whose process ended', () => {
+  let session: ReturnType<typeof begin>;
+  const started = () => session.sent().find((message) => message.kind === 'start');
+  beforeEach(() => {
+    document.body.replaceChildren();
+    session = begin();
+  });
+
+  it('plays on at the position, and stays paused if the film was', () => {
+    session.progress(12, false);
+    session.end();
+    expect(started()).toMatchObject({ autoplay: true, playback: { resume: { fromSecond: 12 } } });
+    session.progress(12, false);
+    session.progress(13, true);
+    session.end();
+    expect(started()).toMatchObject({ autoplay: false, playback: { resume: { fromSecond: 13 } } });
+  });
+
+  it('plays also if the process ended while the film was loading', () => {
+    session.progress(0, true);
+    session.end();
+    expect(started()).toMatchObject({ autoplay: true });
+    session.progress(0, true);
+    session.end();
+    expect(started()).toMatchObject({ autoplay: true });
+  });
+
+  it('is covered while the host covers the picture', () => {
+    session.controller.cover('screen-locked');
+    session.controller.cover('watermark-lost');
+    session.end();
+    expect(session.sent().map(({ kind }) => kind)).toEqual(['start', 'cover']);
+    session.controller.release();
+    session.end();
+    expect(session.sent().map(({ kind }) => kind)).toEqual(['start']);
+  });
+});
