@@ -34,7 +34,7 @@ function useKeptFocus(): (dialog: HTMLElement | null) => void {
     observer.current?.disconnect();
     observer.current = null;
     if (!dialog) return;
-    observer.current = new MutationObserver(restoreFocusSoon);
+    observer.current = new MutationObserver(() => restoreFocusSoon());
     observer.current.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   }, []);
 }
@@ -59,7 +59,7 @@ export function Dialog({
 }: DialogProps) {
   const { translate } = useTranslation();
   // React-aria restores the focus first: in the next frame, or in the second where a screen reader made the press.
-  useEffect(() => restoreFocusSoon, []);
+  useEffect(() => () => restoreFocusSoon(), []);
   const keptFocus = useKeptFocus();
   return (
     <ModalOverlay

@@ -52,17 +52,21 @@ function isLost(): boolean {
 
 /**
  * If the focus is lost, focuses the top dialog, so that Escape works. Without a dialog, focuses the element that was
- * last focused, such as the button of the header that opened the dialog, or else the screen's heading; both are
- * scrolled into view.
+ * last focused, such as the button of the header that opened the dialog, which is scrolled into view; or else the
+ * screen's heading, which is scrolled into view if `isScrolled` is true.
  */
-function restoreFocus(): void {
+function restoreFocus(isScrolled: boolean): void {
   if (!isLost()) return;
   const dialogs = [...document.querySelectorAll<HTMLElement>(anyDialog)];
   const onTop = dialogs.findLast((dialog) => !dialog.closest(outOfReach));
   const outside = lastOutside?.isConnected === true ? lastOutside : null;
   const above = onTop ?? outside;
   if (above) above.focus({ preventScroll: true });
-  else (lastFocused() ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+  else {
+    const last = lastFocused();
+    if (last) last.focus();
+    else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: !isScrolled });
+  }
 }
 
 /**
@@ -77,12 +81,13 @@ export const restoresFocus = (inside: Element | null) => (): void => {
 /**
  * Calls `restoreFocus` if the focus is lost after two frames, because the browser blurs a disabled or hidden element
  * only when it renders the next frame. The call waits for one more frame, in which react-aria restores the focus after
- * a dialog closes.
+ * a dialog closes. A heading that gets the focus is scrolled into view after a change of the screen, and not where a
+ * button of a long list is removed.
  */
-export function restoreFocusSoon(): void {
+export function restoreFocusSoon({ isScrolled = false } = {}): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (isLost()) requestAnimationFrame(restoreFocus);
+      if (isLost()) requestAnimationFrame(() => restoreFocus(isScrolled));
     }),
   );
 }

@@ -152,7 +152,8 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
     };
     /** Returns to the field, or shows the failures. */
     const leave = ({ added, notAdded, hasSeveral }: Before): void => {
-      const [first] = notAdded;
+      // The action of a failure that a retry may end repeats all of them.
+      const first = notAdded.find(({ failure }) => failure.canRetry) ?? notAdded[0];
       const problem: AddProblem | null = first
         ? {
             ...{ kind: 'failed', added, notAdded, hasSeveral, failure: first.failure },
@@ -162,8 +163,8 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       set({
         step: { state: 'asking', problem },
         ...closeQuestion(),
-        // The library's field, which shows a failure otherwise, disappears with the first room.
-        ...(problem && added > 0 ? { open: true } : {}),
+        // The library's field shows the failure of one room, and disappears with the first room.
+        ...(problem && (added > 0 || hasSeveral) ? { open: true } : {}),
       });
     };
     return {
@@ -207,13 +208,17 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         replaceTyped(text);
         await proceedWith(own, unread);
       },
-      drop: (text, unread) => {
+      drop: async (text, unread) => {
+        // A drop must not end an add, whose rooms would be missing.
+        if (get().step.state === 'adding') return;
         get().show();
         replaceTyped(text);
-        return get().submit(text, unread ?? undefined);
+        await get().submit(text, unread ?? undefined);
       },
       forget: () => {
         replaced.length = 0;
+        dropped = '';
+        submitted = null;
         get().write('');
       },
       // A reviewer who declines a different site has the other rooms already.

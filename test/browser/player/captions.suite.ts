@@ -97,9 +97,13 @@ export function captions({ open, openFresh, stage }: Context): void {
         ['?', '.help', '.stage'],
         ['Enter', '.menu', '[aria-label="Audio & subtitles"]'],
       ] as const) {
-        await frame.focus(from);
-        await screen.page.keyboard.press(key);
-        await frame.waitForSelector(panel);
+        // The browser may move the keyboard to the frame later than the focus, so a lost key is repeated.
+        await until('the panel is open', async () => {
+          if (await frame.isVisible(panel)) return true;
+          await frame.focus(from);
+          await screen.page.keyboard.press(key);
+          return frame.isVisible(panel);
+        });
         const found = () =>
           frame.evaluate((selector) => {
             const cues = [...document.querySelectorAll('.captions [translate="no"]')];

@@ -34,8 +34,10 @@ export function FormError({ failure, isShownByField = false, text, onSignedIn }:
     action === 'report' || action === 'ask' || (action === 'sign-in' && onSignedIn !== undefined);
   const error = useRef<HTMLDivElement>(null);
   const connection = useStatus()?.connection.state;
-  // The error moves the button down, and so does the banner of a lost connection that follows it.
+  // The error moves the button down, and so does the banner of a lost connection that follows it. In a dialog the button
+  // stays in view and may be over the error.
   useEffect(() => {
+    error.current?.scrollIntoView({ block: 'nearest' });
     const form = error.current?.closest('form');
     form?.querySelector('[type="submit"]')?.scrollIntoView({ block: 'nearest' });
   }, [failure, connection]);

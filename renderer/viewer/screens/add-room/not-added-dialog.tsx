@@ -14,7 +14,7 @@ import styles from './add-room-dialog.module.css';
  * rooms, or closes the dialog where that does not help.
  */
 export function NotAddedDialog({
-  problem: { failure, added, notAdded },
+  problem: { failure, notAdded },
   onClose,
 }: {
   readonly problem: AddFailure;
@@ -47,7 +47,6 @@ export function NotAddedDialog({
         <p>
           <FailureSuggestion failure={failure} />
         </p>
-        {added > 0 && <p>{translate('toast.roomsAdded', { count: added })}</p>}
       </div>
       <FailureDetails failure={failure} offered={way.does} />
     </Dialog>

@@ -30,7 +30,8 @@ export function useRecoveryAction(
   // With a session, its name can be drawn as the watermark.
   const isNameMissing = failure.kind === 'watermark-impossible' && status?.session.signedIn === false;
   const does = isNameMissing ? 'sign-in' : recoveryAction(failure.kind);
-  const again = onRetry ? { does, label: translate('app.retry'), run: onRetry } : null;
+  // Where a retry replaces the report, the report stays under Details.
+  const again = onRetry ? { does: 'retry' as const, label: translate('app.retry'), run: onRetry } : null;
   const ask =
     (support?.url ?? support?.email)
       ? { does, label: translate('failure.openSupport'), run: () => void app.getState().openLink('support') }

@@ -83,13 +83,15 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
           {translate('library.onCards', { count: group.onCards })}
         </p>
       )}
-      <ul>
-        {films.map((film) => (
-          <li key={filmId(film)}>
-            <DeadlineRow film={film} />
-          </li>
-        ))}
-      </ul>
+      {films.length > 0 && (
+        <ul>
+          {films.map((film) => (
+            <li key={filmId(film)}>
+              <DeadlineRow film={film} />
+            </li>
+          ))}
+        </ul>
+      )}
       {/* Main lists the first films only; the sum above counts all. */}
       {films.length === group.films.length && films.length < toList && (
         <p className={styles.note}>{translate('library.moreInRooms', { count: toList - films.length })}</p>

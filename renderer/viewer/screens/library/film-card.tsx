@@ -40,8 +40,8 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
     episodeShort(video, translation),
     remainingText(video, translation) ??
       (video.durationSeconds === null ? null : format.duration(video.durationSeconds)),
-    // The deadline of a film in progress is only here. The deadline list has those of the others.
-    isBegun(video) ? deadline : null,
+    // The deadline list leaves out the films in progress.
+    shelf === 'continue' ? deadline : null,
   ].filter((fact) => fact !== null);
   const inRoom = projectName === name ? [name] : [name, projectName];
   const part = partSeen(video);

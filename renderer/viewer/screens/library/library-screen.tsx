@@ -96,8 +96,7 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   addShelf('expiring', translate('library.expiring'), expiring);
   addShelf('recent', translate('library.recent'), recent);
   if (hasDeadlines(films)) sections.set('deadlines', <DeadlineList {...{ films, isOnCard }} />);
-  // The deadlines of films in progress are in their own section.
-  const soon = expiringFilms(films.expiring, [], now);
+  const soon = [...begun, ...expiring];
   const roomCards = withoutRepeatedDeadlines(cards, soon);
   const projects = shared && { ...shared, cards: withoutRepeatedDeadlines(shared.cards, soon) };
   const single = { films: films.single, whole };

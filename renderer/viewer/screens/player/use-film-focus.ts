@@ -24,7 +24,7 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, isPlayi
       if (element instanceof HTMLElement && element.isConnected && element !== document.body)
         // The header of the room may have grown by a film in progress, so the element may have left the view.
         element.focus();
-      else restoreFocusSoon();
+      else restoreFocusSoon({ isScrolled: true });
     };
   }, [frame, isPlaying]);
   useEffect(() => {

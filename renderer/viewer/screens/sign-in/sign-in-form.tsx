@@ -36,6 +36,8 @@ export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
   const call = useCall();
   const [chosen, setChosen] = useState<Method>('password');
   const username = useApp((state) => state.username);
+  // The first empty field gets the focus when the form opens.
+  const [isNameEmpty] = useState(username === '');
   const [secret, setSecret] = useState('');
   const [isPersistent, setIsPersistent] = useState(true);
   const [missing, setMissing] = useState<'username' | 'secret' | null>(null);
@@ -107,7 +109,7 @@ export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
             autoComplete="username"
             inputRef={usernameField}
             error={missing === 'username' && translate('signIn.needUsername')}
-            autoFocus
+            autoFocus={isNameEmpty}
           />
         )}
         <SecretField
@@ -116,7 +118,7 @@ export function SignInForm({ onSignedIn, skip, refusal }: SignInFormProps) {
           value={secret}
           onChange={setSecret}
           inputRef={secretField}
-          autoFocus={method === 'pin'}
+          autoFocus={method === 'pin' || !isNameEmpty}
           error={
             missing === 'secret'
               ? translate(method === 'pin' ? 'signIn.needPin' : 'signIn.needPassword')

@@ -91,7 +91,7 @@ export const failures: Translated<typeof english> = {
   'failure.playback-lost.next': 'ربما احتُسبت مشاهدة، وقد تُحتسب أخرى عند المحاولة من جديد.',
   'failure.licence-refused': 'تعذّر تشغيل الفيلم لأن ترخيصه رُفض',
   'failure.licence-refused.next': 'أرسل التقرير إلى الشخص الذي دعاك.',
-  'failure.media-refused': 'تعذّر تشغيل الفيلم لأن خادمه رفضه',
+  'failure.media-refused': 'تعذّر تشغيل الفيلم لأن خادمه رفض الوصول إليه',
   'failure.media-refused.next': 'أرسل التقرير إلى الشخص الذي دعاك.',
   'failure.grantKept.next': 'استُخدمت مشاهدة واحدة، ولن تستهلك المحاولة مجددًا مشاهدة أخرى.',
   'failure.refused': 'رُفض الطلب',

@@ -98,9 +98,11 @@ export const failures = {
     'Vielleicht wurde eine Sichtung verbraucht, und ein neuer Versuch kann eine weitere verbrauchen.',
   'failure.licence-refused': 'Der Film kann nicht abgespielt werden, weil seine Lizenz verweigert wurde',
   'failure.licence-refused.next': 'Senden Sie den Bericht an die Person, die Sie eingeladen hat.',
-  'failure.media-refused': 'Der Film kann nicht abgespielt werden, weil sein Server ihn verweigert hat',
+  'failure.media-refused':
+    'Der Film kann nicht abgespielt werden, weil sein Server den Zugriff verweigert hat',
   'failure.media-refused.next': 'Senden Sie den Bericht an die Person, die Sie eingeladen hat.',
-  'failure.grantKept.next': 'Eine Sichtung wurde verbraucht, ein neuer Versuch verbraucht keine weitere.',
+  'failure.grantKept.next':
+    'Eine Sichtung wurde verbraucht, aber ein neuer Versuch verbraucht keine weitere.',
   'failure.refused': 'Anfrage abgelehnt',
   'failure.refused.next': 'Wenden Sie sich an die Person, die Sie eingeladen hat.',
   'failure.protection-absent': 'Filme laufen auf diesem Computer nicht',

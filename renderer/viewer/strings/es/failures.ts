@@ -91,7 +91,7 @@ export const failures = {
   'failure.playback-lost.next': 'Puede que se haya usado un visionado, y otro intento puede usar uno más.',
   'failure.licence-refused': 'La película no se pudo reproducir porque se denegó su licencia',
   'failure.licence-refused.next': 'Envíe el informe a la persona que le invitó.',
-  'failure.media-refused': 'La película no se pudo reproducir porque su servidor la denegó',
+  'failure.media-refused': 'La película no se pudo reproducir porque su servidor denegó el acceso',
   'failure.media-refused.next': 'Envíe el informe a la persona que le invitó.',
   'failure.grantKept.next': 'Se usó un visionado, pero volver a intentarlo no usará otro.',
   'failure.refused': 'Solicitud rechazada',

@@ -107,7 +107,6 @@ describe('stacked dialogs', () => {
     const dialog = await openedDialog('2 rooms not added');
     expect(within(dialog).getByText('bad-2')).toBeTruthy();
     expect(within(dialog).getAllByText('We couldn’t find this room')).toHaveLength(2);
-    expect(within(dialog).getByText('2 rooms added')).toBeTruthy();
     // The text of the mail is not offered again with a button that would add all of its rooms.
     expect(dialog.querySelector('input')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Close');

@@ -148,10 +148,10 @@ describe('films of the library', () => {
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.parentElement?.parentElement?.textContent);
     expect(groups).toEqual([
-      'This week1 film to watch · 1 hr 30 minsElsewhere on this page: 1',
-      'Next week3 films to watch · 4 hrs 30 minsElsewhere on this page: 1' +
+      'This week1 film to watch · 1 hr 30 minsShown elsewhere on this page: 1',
+      'Next week3 films to watch · 4 hrs 30 minsShown elsewhere on this page: 1' +
         'Film cNorthern Nightsin 4 days1 hr 30 minsFilm c2Northern Nightsin 5 days1 hr 30 mins',
-      'Later2 films to watch · 3 hrsElsewhere on this page: 2',
+      'Later2 films to watch · 3 hrsShown elsewhere on this page: 2',
     ]);
   });
 
