@@ -250,7 +250,6 @@ describe('in every size and colour', { concurrent: true }, () => {
     (id, { expect: expectHere }) =>
       gallery.use(async ({ show, wear, resize, photograph, page }) => {
         await show(id);
-        // A dialog may still appear.
         await expectHere.poll(() => page.evaluate(unseenTargets), { timeout: 5_000 }).toEqual([]);
         const wide: string[] = [];
         for (const { width, height, photographed } of sizes) {
