@@ -50,8 +50,8 @@ function begin() {
     messages.notify({
       kind: 'progress',
       screening: 1,
-      progress: { seconds, duration: 40, paused, volume: 1, muted: false, rate: 1 },
-    } as unknown as FromPlayer);
+      progress: { seconds, duration: 40, bufferedUntil: 40, paused, volume: 1, muted: false, speed: 1 },
+    });
   return { controller, progress, end: dead.notify, sent: () => sent };
 }
 

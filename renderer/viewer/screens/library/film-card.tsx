@@ -87,7 +87,7 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
           {name}
         </Button>
       </h3>
-      <p className={styles.facts}>
+      <p className={card.facts}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

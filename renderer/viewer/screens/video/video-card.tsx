@@ -90,7 +90,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
             {name}
           </button>
         </h3>
-        <p className={styles.facts}>
+        <p className={cx(card.facts, styles.facts)}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
