@@ -1,7 +1,7 @@
 import { createEmitter } from '../../preload/contract/emitter.ts';
 import { isObject, isText } from './guards.ts';
 import { isFromPlayer } from './message-guards.ts';
-import { type FromPlayer, greetings, type ToPlayer } from './messages.ts';
+import { type FromPlayer, greetings, loadParameter, type ToPlayer } from './messages.ts';
 import { PlayerParameterError } from './parameters.ts';
 
 /**
@@ -50,6 +50,9 @@ const UNGREETED_BEATS = 20;
  */
 const SILENT_COMPONENT_BEATS = 5;
 
+/** Number of documents that this page has loaded into iframes. It identifies a load. */
+let loads = 0;
+
 /**
  * Creates the host side of one iframe: loads the document, checks its origin and source, passes it a MessagePort, and
  * monitors its heartbeat.
@@ -76,6 +79,12 @@ export function createPlayerFrame(
   let missed = 0;
   /** Whether the document's process ended, and no other document was loaded since. */
   let hasEnded = false;
+  /**
+   * Identifies the newest load. A document that is being replaced may still send its greeting: if it got the port, its
+   * end would look like the end of its process, and its replacement would be replaced again. Null for a component, whose
+   * HTML has no address.
+   */
+  let currentLoad: string | null = null;
 
   const receive = (event: MessageEvent<unknown>) => {
     if (!isFromPlayer(event.data)) return;
@@ -89,7 +98,7 @@ export function createPlayerFrame(
       return;
     const hello = event.data;
     if (!isObject(hello) || hello.kind !== greetings.hello || !isText(hello.document)) return;
-    if (hello.document === known) return;
+    if (hello.document === known || (currentLoad !== null && hello.load !== currentLoad)) return;
     known = hello.document;
     port?.close();
     const channel = new MessageChannel();
@@ -109,6 +118,7 @@ export function createPlayerFrame(
     documentWindow.postMessage({ kind: greetings.port, document: known }, expectedOrigin, [channel.port2]);
     for (const message of waiting) port.postMessage(message);
     waiting = [];
+    hasEnded = false;
     const isRenewed = !isAwaited;
     isAwaited = false;
     if (isRenewed) renewed.notify();
@@ -152,19 +162,15 @@ export function createPlayerFrame(
   };
   const load = () => {
     dropPort();
-    if (source.kind === 'component') iframe.srcdoc = source.html;
-    // If the iframe already has this address, its warm document is reused.
-    else if (iframe.getAttribute('src') !== source.url) iframe.src = source.url;
-    else iframe.contentWindow?.postMessage({ kind: greetings.knock }, expectedOrigin);
-  };
-
-  const reload = () => {
-    dropPort();
     waiting = [];
     hasEnded = false;
-    // Setting the same address again reloads it.
-    if (source.kind === 'address') iframe.src = source.url;
-    else iframe.srcdoc = source.html;
+    if (source.kind === 'component') {
+      iframe.srcdoc = source.html;
+      return;
+    }
+    loads += 1;
+    currentLoad = String(loads);
+    iframe.src = `${source.url}${source.url.includes('?') ? '&' : '?'}${loadParameter}=${currentLoad}`;
   };
 
   host.addEventListener('message', greet);
@@ -174,10 +180,10 @@ export function createPlayerFrame(
   return {
     iframe,
     source,
-    reload,
+    reload: load,
     send: (message) => {
       // No listener may have reloaded a document that ended between two films.
-      if (hasEnded) reload();
+      if (hasEnded) load();
       if (port === null) waiting.push(message);
       else port.postMessage(message);
     },

@@ -12,13 +12,17 @@ export type { AppPlayback, CaptionStyle, Interruption, PlaybackData, PlayerPrefe
 
 /** The greeting messages, sent with `window.postMessage`. All later messages use a MessagePort. */
 export const greetings = {
-  /** Host to player: send `hello` again, because the host may have missed the first one. */
-  knock: 'screener-player:knock',
-  /** Player to host: the document has loaded. `document` identifies this load. */
+  /**
+   * Player to host: the document has loaded. `document` identifies the document, `load` is the value of its address's
+   * `loadParameter`.
+   */
   hello: 'screener-player:hello',
   /** Host to player: the message that transfers the port. */
   port: 'screener-player:port',
 } as const;
+
+/** Parameter of the document's address that identifies the host's load. */
+export const loadParameter = 'load';
 
 /** Player states that the host receives (section 6). */
 export const playerStates = ['ready', 'play', 'pause', 'complete'] as const;

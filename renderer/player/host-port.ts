@@ -1,6 +1,6 @@
 import { isObject } from '../embed/guards.ts';
 import { isToPlayer } from '../embed/message-guards.ts';
-import { type FromPlayer, greetings, type ToPlayer } from '../embed/messages.ts';
+import { type FromPlayer, greetings, loadParameter, type ToPlayer } from '../embed/messages.ts';
 
 export interface HostPort {
   send: (message: FromPlayer) => void;
@@ -24,15 +24,8 @@ export function connectToHost(
   const waiting: FromPlayer[] = [];
   let port: MessagePort | null = null;
 
-  const sayHello = () => {
-    // An opaque host origin cannot be a target. The greeting contains no secret, so `*` is safe.
-    const target = hostOrigin === undefined || hostOrigin === 'null' ? '*' : hostOrigin;
-    host.postMessage({ kind: greetings.hello, document }, target);
-  };
-
   const listen = (event: MessageEvent<unknown>) => {
     if (event.source !== host || event.origin !== hostOrigin || !isObject(event.data)) return;
-    if (event.data.kind === greetings.knock && port === null) sayHello();
     const [given] = event.ports;
     if (event.data.kind !== greetings.port || event.data.document !== document) return;
     if (given === undefined || port !== null) return;
@@ -49,7 +42,10 @@ export function connectToHost(
 
   if (host !== self) {
     self.addEventListener('message', listen);
-    sayHello();
+    // An opaque host origin cannot be a target. The greeting contains no secret, so `*` is safe.
+    const target = hostOrigin === undefined || hostOrigin === 'null' ? '*' : hostOrigin;
+    const load = new URLSearchParams(self.location.search).get(loadParameter);
+    host.postMessage({ kind: greetings.hello, document, load }, target);
   }
   return {
     send: (message) => {

@@ -4,7 +4,7 @@ import { originsOf } from '../embed/origins.ts';
 import { keepCaptionsInside } from './captions-area.ts';
 import { startComponentScreening } from './component/screening.ts';
 import { createEngine } from './engine.ts';
-import { pressKey } from './controls/keyboard.ts';
+import { listenToMouseBack, pressKey } from './controls/keyboard.ts';
 import { connectToHost } from './host-port.ts';
 import { ourProblem } from './problems.ts';
 import { type Preparing, startPreparing } from './prepared/preparing.ts';
@@ -105,7 +105,11 @@ export function runPlayer(): void {
         end();
         const origins = originsOf(message.playback, message.mediaOrigins).join(' ');
         const isNarrowed = message.app !== null && narrowedTo === origins;
-        if (message.app !== null) narrowedTo = origins;
+        if (message.app !== null) {
+          // On a web page, the button belongs to the page.
+          if (narrowedTo === null) listenToMouseBack(stage.root);
+          narrowedTo = origins;
+        }
         begin(message, isNarrowed);
         return;
       }

@@ -65,6 +65,20 @@ export function pressKey(root: HTMLElement, key: string, hasShift: boolean): voi
 }
 
 /**
+ * Makes the mouse's back button act as Escape, and its forward button do nothing. Otherwise Chromium navigates the
+ * iframe to an earlier document, which ends the film.
+ */
+export function listenToMouseBack(root: HTMLElement): void {
+  root.ownerDocument.addEventListener('mouseup', (event) => {
+    if (event.button !== 3 && event.button !== 4) return;
+    event.preventDefault();
+    if (event.button === 4) return;
+    if (document.fullscreenElement === null) pressKey(root, 'Escape', false);
+    else void document.exitFullscreen();
+  });
+}
+
+/**
  * Handles the usual player shortcuts. Keys reach the player only while its document has the focus. Returns a function
  * that stops listening.
  */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPlayerFrame } from '../../../renderer/embed/frame.ts';
-import { greetings } from '../../../renderer/embed/messages.ts';
+import { greetings, loadParameter } from '../../../renderer/embed/messages.ts';
 
 const origin = 'https://screen.player';
 
@@ -25,11 +25,12 @@ function setUp() {
   frame.onRenewed(() => void (renewed += 1));
   let removed = 0;
   frame.onRemoved(() => void (removed += 1));
-  const greet = (document = 'one'): void => {
-    const data = { kind: greetings.hello, document };
+  const loadNow = () => new URL(iframe.src).searchParams.get(loadParameter);
+  const greet = (document = 'one', load = loadNow()): void => {
+    const data = { kind: greetings.hello, document, load };
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: iframe.contentWindow }));
   };
-  return { iframe, frame, greet, dead: () => dead, renewed: () => renewed, removed: () => removed };
+  return { iframe, frame, greet, dead: () => dead, renewed: () => renewed, removed: () => removed, loadNow };
 }
 
 it('a document that never sends a message counts as dead, as one that stops answering does', () => {
@@ -111,6 +112,31 @@ it('a document whose process ended counts as dead at once, one of a moved or rel
   document.body.append(iframe);
   closePort();
   expect(dead()).toBe(1);
+});
+
+it('a document that greets after it was replaced gets no port, so its end is no end of a process', () => {
+  const closePort = stubPorts();
+  const { frame, greet, dead, renewed, loadNow } = setUp();
+  const before = loadNow();
+  frame.reload();
+  greet('replaced', before);
+  closePort();
+  expect(dead()).toBe(0);
+  greet('one');
+  expect(renewed()).toBe(0);
+  closePort();
+  expect(dead()).toBe(1);
+});
+
+it('a document that its iframe loaded again after the end of a process is not loaded for the next message', () => {
+  const closePort = stubPorts();
+  const { iframe, frame, greet } = setUp();
+  greet('one');
+  closePort();
+  greet('two');
+  const load = vi.spyOn(iframe, 'src', 'set');
+  frame.send({ kind: 'warm' });
+  expect(load).not.toHaveBeenCalled();
 });
 
 it('a document whose process ended without a film is loaded again for the next message', () => {

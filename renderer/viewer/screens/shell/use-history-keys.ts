@@ -34,8 +34,10 @@ export function useHistoryKeys(): void {
       event.preventDefault();
     };
     const onMouse = (event: MouseEvent): void => {
-      if (event.button === 3) move('back');
-      else if (event.button === 4) move('forward');
+      if (event.button !== 3 && event.button !== 4) return;
+      move(event.button === 3 ? 'back' : 'forward');
+      // Otherwise Chromium also navigates back, in the player's iframe.
+      event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     window.addEventListener('mouseup', onMouse);
