@@ -36,7 +36,7 @@ const secondsBetweenRenewals = 600;
  * Seconds for which a grant that never played counts as new in a later opening. After that, a refusal may mean that its
  * links have expired, so another view may be offered.
  */
-const newSeconds = 300;
+export const newGrantSeconds = 300;
 
 export function createGrantJudge(parts: {
   readonly rooms: Pick<Rooms, 'screener'>;
@@ -58,7 +58,7 @@ export function createGrantJudge(parts: {
   const isNew = async (screening: RunningScreening): Promise<boolean> => {
     const { grant, spentView } = screening;
     const { openedAt } = grant;
-    const isRecent = spentView || clock.now() - openedAt < newSeconds;
+    const isRecent = spentView || clock.now() - openedAt < newGrantSeconds;
     if (!isRecent || !grants.isGood({ ...grant, standing: 'good' })) return false;
     // The first seconds of a film do not count as played (positions.ts).
     const { playedAt } = await parts.viewings.get(screening);

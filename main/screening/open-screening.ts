@@ -14,6 +14,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { Refusal } from './access-rules.ts';
 import type { AuditLog } from './audit-log.ts';
+import { newGrantSeconds } from './grant-judge.ts';
 import { createPreflight } from './preflight.ts';
 import { grantForViewer, type GrantAddresses } from './grant-for-viewer.ts';
 import type { RequestPrefetch } from './film-prefetch.ts';
@@ -141,7 +142,7 @@ export function createOpenScreening(parts: OpenParts): OpenScreening {
     // The grant is kept: playing later in a local session costs no view.
     if ((await remoteCheck) && rules.refuseRemoteSessions) throw domainFailure('remote-session');
     const { drm, manifestUrl } = paid.grant.answer;
-    refuseUnplayable(paid, rules);
+    refuseUnplayable(paid, rules, parts.clock.now());
     if (!canFetch(manifestUrl, rules.isPackaged))
       throw domainFailure('invalid-answer', { field: 'manifest.url' });
     if (drm?.certificateUrl != null) parts.prefetchCertificate(drm.certificateUrl);
@@ -251,12 +252,14 @@ function failureOf({ kind, code }: Refusal): Error {
 function refuseUnplayable(
   { grant, spentView }: Pick<ObtainedGrant, 'grant' | 'spentView'>,
   rules: ScreeningRules,
+  now: number,
 ): void {
   const provider = grant.answer.drm?.provider.toLowerCase() ?? null;
   const isClear = provider === null && rules.requireDrm;
   if (!isClear && !(provider === 'clearkey' && rules.isPackaged)) return;
-  // A stored grant would fail again, so the reviewer decides whether to spend a view on a new one.
-  if (!spentView) throw domainFailure('view-needed');
+  // The service would answer a new call in the same way. Later it may answer with DRM, so the reviewer then decides
+  // whether to spend a view on another grant.
+  if (!spentView && now - grant.openedAt >= newGrantSeconds) throw domainFailure('view-needed');
   throw domainFailure('drm-missing', { code: isClear ? 'SV-DRM-NONE' : 'SV-DRM-CLEARKEY' });
 }
 

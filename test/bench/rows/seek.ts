@@ -9,10 +9,14 @@ import type { Row } from '../row.ts';
 import { leavePlayer, startInViewer } from '../viewer-plays.ts';
 
 const rounds = 12;
-/** Segments (2 s each) from this number on are withheld until the seek, so that the target is not buffered. */
-const heldFrom = 12;
 const seekTo = 34.5;
-const heldSegments = `/video-\\d+/(${Array.from({ length: 20 - heldFrom + 1 }, (_, n) => n + heldFrom).join('|')})\\.m4s`;
+/**
+ * Segments (2 s each) that are withheld until the frame after the seek is seen. A player requests its segments in
+ * order, so it requests those at the target of the seek only after the seek.
+ */
+const heldFrom = 12;
+const heldTo = 16;
+const heldSegments = `/video-\\d+/(${Array.from({ length: heldTo - heldFrom + 1 }, (_, n) => n + heldFrom).join('|')})\\.m4s`;
 
 /**
  * Resolves to the milliseconds from the seek to the frame at its position, in the document of a playing video. `seek`
@@ -51,10 +55,10 @@ async function held(service: StandInService, play: () => Promise<unknown>, seek:
   const hold = service.faults.add({ match: { path: heldSegments }, fault: { kind: 'hang' } });
   try {
     await play();
+    return await seek();
   } finally {
     hold.remove();
   }
-  return seek();
 }
 
 async function seekInViewer(journey: Journey, name: string): Promise<number> {

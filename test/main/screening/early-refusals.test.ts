@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newGrantSeconds } from '../../../main/screening/grant-judge.ts';
 import {
   aPlaybackAnswer,
   aServiceRoom,
@@ -62,7 +63,9 @@ describe('refusals before a view is spent', () => {
     const rig = createRig();
     rig.service.playbackAnswer = () => aPlaybackAnswer({ drm: null });
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'drm-missing', code: 'SV-DRM-NONE' });
-    // The paid grant cannot be played. The reviewer must agree before each further view is spent.
+    // Another view would be refused in the same way, so none is offered while the answer is new.
+    expect(await failureOf(rig.open())).toMatchObject({ kind: 'drm-missing' });
+    await rig.timers.advance(newGrantSeconds * 1000);
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'view-needed' });
     expect(rig.service.callsOf('playback')).toHaveLength(1);
     expect(await failureOf(rig.open({ newView: true }))).toMatchObject({ kind: 'drm-missing' });
