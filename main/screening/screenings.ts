@@ -46,8 +46,8 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   /**
    * Opens a film again whose media or licence was refused. The service must first confirm the video. Makes another
    * playback call at most once in ten minutes; concurrent calls for one grant share it. Rejects like `open`: with
-   * `view-needed` if the call may cost a view, and with `licence-refused` or `media-refused` if no other call is useful
-   * (grant-judge.ts).
+   * `view-needed` if the call may cost a view, with `cancelled` if the film is left, and with `licence-refused` or
+   * `media-refused` if no other call is useful (grant-judge.ts).
    */
   renew(request: { readonly grantId: string }, call?: CallOptions): Promise<Grant>;
   close(request: { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' }): Promise<void>;
@@ -239,9 +239,16 @@ export function createScreenings(parts: {
         await parts.grantJudge.mayRenew(screening);
         // The film was left during the confirmation, so no other view may be spent.
         if (running.get(grantId) === null) throw domainFailure('cancelled');
+        const left = new AbortController();
+        // A film that its renewed screening replaces was not left.
+        const isReplaced = (): boolean => running.all().some((one) => idOf(one) === idOf(screening));
+        screening.ended.addEventListener('abort', () => {
+          if (!isReplaced()) left.abort();
+        });
+        const signal = AbortSignal.any([left.signal, ...(call?.signal ? [call.signal] : [])]);
         const { roomKey, videoKey } = screening;
         const again = { startOver: false, newView: false, withoutSignIn: false };
-        return openRequest({ roomKey, videoKey, ...again }, call);
+        return openRequest({ roomKey, videoKey, ...again }, { ...call, signal });
       }),
     mark: async ({ roomKey, videoKey, as, on }) => {
       const ref = { roomKey, videoKey };

@@ -8,6 +8,8 @@ const offlineVideo = () => {
   const video = aServiceVideo();
   return { ...video, screening: { ...video.screening, offline: true } };
 };
+/** A renewal asks before the call where a view limit is known. */
+const unlimited = { screening: { maxViews: null } };
 const prepareRequest = { roomKey, videoKey, newView: false, withoutSignIn: false };
 
 /** Holds the next answer of an operation. Resolves when the call was made, to a function that releases the answer. */
@@ -33,6 +35,19 @@ describe('a playback call is not made', () => {
     await rig.screenings.close({ grantId, reason: 'left' });
     release();
     expect(await renewing).toMatchObject({ kind: 'cancelled' });
+    expect(playbackCalls(rig)).toBe(1);
+  });
+
+  it('for refused media of a film that was left while the call waited', async () => {
+    const rig = createRig(aServiceRoom(), [aServiceVideo(unlimited)]);
+    const { grantId } = await rig.open();
+    await rig.post(grantId, 'position', { seconds: 5, ended: false });
+    Object.assign(rig.protection, { remoteSession: true, next: false });
+    const renewing = failureOf(rig.screenings.renew({ grantId }));
+    await rig.timers.advance(0);
+    await rig.screenings.close({ grantId, reason: 'left' });
+    expect(await renewing).toMatchObject({ kind: 'cancelled' });
+    await new Promise((resolve) => setTimeout(resolve, 40));
     expect(playbackCalls(rig)).toBe(1);
   });
 
@@ -225,9 +240,26 @@ describe('preparing a film', () => {
 });
 
 describe('a grant that replaced a refused one', () => {
+  it('does not replace the film that was opened after the refused one was left', async () => {
+    const next = aServiceVideo({ key: 'video-2', screenerKey: 'screener-2' });
+    const rig = createRig(aServiceRoom(), [aServiceVideo(unlimited), next]);
+    const { grantId } = await rig.open();
+    await rig.post(grantId, 'position', { seconds: 5, ended: false });
+    const held = heldCall(rig, 'playback');
+    const renewing = failureOf(rig.screenings.renew({ grantId }));
+    const release = await held;
+    await rig.screenings.close({ grantId, reason: 'left' });
+    await rig.open({ videoKey: 'video-2' });
+    release();
+    await rig.timers.advance(0);
+    expect(rig.screenings.current()).toEqual({ roomKey, videoKey: 'video-2' });
+    expect(await renewing).toMatchObject({ kind: 'cancelled' });
+    expect(await rig.open()).toMatchObject({ spentView: false });
+  });
+
   it('is not judged by late answers to the refused one, and costs no other view', async () => {
     const watermark = aWatermarkConfig({ text: 'ANA', imageLink: 'https://media.example/mark.png' });
-    const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark, screening: { maxViews: null } })]);
+    const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark, ...unlimited })]);
     rig.net.on('https://media.example/mark.png', pngResponse);
     rig.net.on('https://drm.example/licence', () => new Response('', { status: 403 }));
     const { grantId } = await rig.open();
