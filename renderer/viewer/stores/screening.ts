@@ -127,15 +127,24 @@ export function createScreeningStore({
     },
   }));
 
+  /**
+   * Closes a film that failed, and shows the failure at once: main needs time to close the film, and in that time the
+   * reviewer may press Play.
+   */
+  const closeAs = (failed: Screening): void => {
+    void store.getState().close('failed');
+    store.setState({ screening: failed });
+  };
+  const failAs = (code: string, video: Video): void =>
+    closeAs({ state: 'failed', video, failure: { kind: 'internal', code, canRetry: true } });
+
   const begin = async (grant: Grant, video: Video): Promise<void> => {
     hasEnded = false;
     store.setState({ screening: { state: 'open', grant, video }, frame: 'starting' });
     try {
       await player.start(grant, words(grant.app.next));
     } catch {
-      await store.getState().close('failed');
-      const failure: Failure = { kind: 'internal', code: 'SV-PLAYER-START', canRetry: true };
-      store.setState({ screening: { state: 'failed', video, failure } });
+      failAs('SV-PLAYER-START', video);
     }
   };
 
@@ -181,7 +190,8 @@ export function createScreeningStore({
       return;
     }
     if (outcome.ok) return begin(outcome.value, screening.video);
-    await close('failed');
+    // The failure is shown at once, as in `closeAs`.
+    void close('failed');
     fail(screening.video, { isAutomatic: true }, outcome.failure);
   };
 
@@ -191,14 +201,6 @@ export function createScreeningStore({
     if (!next.ok) onNextGone();
     else if (next.value.cost === 'last-view') onNextAsks(next.value);
     else await store.getState().play(next.value);
-  };
-
-  const giveUp = async (grantId: string, code: string): Promise<void> => {
-    const { screening, close } = store.getState();
-    if (screening.state !== 'open' || screening.grant.grantId !== grantId) return;
-    await close('failed');
-    const failure: Failure = { kind: 'internal', code, canRetry: true };
-    store.setState({ screening: { state: 'failed', video: screening.video, failure } });
   };
 
   player.listen((event) => {
@@ -213,19 +215,18 @@ export function createScreeningStore({
     else if (event.kind === 'next-chosen') void playNext(roomKey, event.videoKey);
     else if (event.kind === 'grant-refused') void renew(grantId);
     else if (event.kind === 'copy') void settled(bridge.app.copyText({ text: event.text }));
-    else if (event.kind === 'problem')
-      void settled(
-        bridge.screenings.reportProblem({ grantId, code: event.code, metrics: event.metrics }),
-      ).then(() => {
-        // The frame of the crashed player cannot show the failure, so the viewer does.
-        if (event.code === deadPlayer && event.fatal) void giveUp(grantId, event.code);
-      });
+    else if (event.kind === 'problem') {
+      const { code, metrics } = event;
+      void settled(bridge.screenings.reportProblem({ grantId, code, metrics }));
+      // The frame of the crashed player cannot show the failure, so the viewer does.
+      if (code === deadPlayer && event.fatal) failAs(deadPlayer, screening.video);
+    }
   });
   bridge.on.screeningsInterrupted(({ grantId, because }) => {
-    const { screening, close } = store.getState();
+    const { screening } = store.getState();
     if (screening.state !== 'open' || screening.grant.grantId !== grantId) return;
     if (because !== 'refused' && because !== 'signed-out') player.cover(because);
-    else void close('failed').then(() => store.setState({ screening: endedBy(because, screening.video) }));
+    else closeAs(endedBy(because, screening.video));
   });
   bridge.on.screeningsReleased(({ grantId }) => {
     const { screening } = store.getState();

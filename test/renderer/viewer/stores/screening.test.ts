@@ -11,6 +11,7 @@ import { answersOf } from '../../../fakes/world.ts';
 import { settle } from '../support/timers.ts';
 
 const video = aVideo();
+const deadPlayer = { kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: true, metrics: null } as const;
 
 /** @param hears whether main stops a call that the viewer cancels */
 function setUp(answers: Answers = {}, hears = true) {
@@ -230,11 +231,36 @@ describe('screening store', () => {
     player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, metrics: null });
     await settle();
     expect(state().state).toBe('open');
-    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: true, metrics: null });
+    player.emit(deadPlayer);
     await settle();
     expect(state()).toMatchObject({ state: 'failed', failure: { code: 'SV-PLAYER-DEAD', canRetry: true } });
     expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'failed' }]);
     expect(opened()).toHaveLength(1);
+  });
+
+  it.each<[string, (made: ReturnType<typeof setUp>) => void]>([
+    ['a player that keeps crashing', ({ player }) => player.emit(deadPlayer)],
+    ['a refused renewal', ({ player }) => player.emit({ kind: 'grant-refused' })],
+    [
+      'a refused room',
+      ({ fake }) => fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'refused' }),
+    ],
+  ])('shows the failure at once, and not over the next film, after %s', async (_what, end) => {
+    let closed: (value: ReturnType<typeof ok<null>>) => void = () => undefined;
+    const made = setUp({
+      'screenings:renew': () => failed('refused'),
+      'screenings:report-problem': () => new Promise(() => undefined),
+      'screenings:close': () => new Promise((resolve) => (closed = resolve)),
+    });
+    await made.play(video);
+    end(made);
+    await settle();
+    expect(made.state().state).toBe('failed');
+    made.fake.answer({ 'screenings:open': () => ok(aGrant({ grantId: 'grant-2' })) });
+    await made.play(video);
+    closed(ok(null));
+    await settle();
+    expect(made.state()).toMatchObject({ state: 'open', grant: { grantId: 'grant-2' } });
   });
 
   it('covers and uncovers for this grant only, and ends when the service refuses it', async () => {
