@@ -62,7 +62,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       slot = taken;
       onSlotReady();
       return () => {
-        silence();
+        // A prepared film plays in another frame.
+        if (controller?.iframeElementID === iframe.id) silence();
         taken.frame.destroy();
         slot = null;
       };

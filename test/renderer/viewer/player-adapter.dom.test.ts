@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { greetings, loadParameter, type ToPlayer } from '../../../renderer/embed/messages.ts';
+import { createEmbedPlayer } from '../../../renderer/viewer/player-adapter.ts';
+import { aGrant } from '../../builders/contract.ts';
+
+const playerOrigin = 'https://screen.player';
+const addressOf = (policy: string) => ({
+  playerUrl: `${playerOrigin}/index.html?policy=${policy}`,
+  playerOrigin,
+});
+const words = { language: 'en', direction: 'ltr', strings: {} } as const;
+
+/** The kinds of the messages to all documents, in order. */
+let sent: ToPlayer['kind'][];
+
+beforeEach(() => {
+  sent = [];
+  const { MessageChannel } = window;
+  vi.stubGlobal(
+    'MessageChannel',
+    class {
+      port1 = Object.assign(new EventTarget(), {
+        close: () => undefined,
+        postMessage: ({ kind }: ToPlayer) => void sent.push(kind),
+      });
+      port2 = new MessageChannel().port2;
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+function addIframe(id: string): HTMLIFrameElement {
+  const iframe = document.createElement('iframe');
+  iframe.id = id;
+  document.body.append(iframe);
+  return iframe;
+}
+
+/** Lets the iframe's newest document send its greeting. */
+function greet({ src, contentWindow }: HTMLIFrameElement): void {
+  const load = new URL(src).searchParams.get(loadParameter);
+  const data = { kind: greetings.hello, document: `of load ${load}`, load };
+  window.dispatchEvent(new MessageEvent('message', { data, origin: playerOrigin, source: contentWindow }));
+}
+
+it('a prepared film plays on while the frame of the other films gets a new address', async () => {
+  const player = createEmbedPlayer(window);
+  const warm = addIframe('player');
+  const prepared = addIframe('prepared-player');
+  const unload = player.warm(warm, addressOf('one'));
+  const grant = aGrant({ playerUrl: addressOf('two').playerUrl });
+  player.prepare(prepared, grant, playerOrigin, words);
+  greet(prepared);
+  await player.start(grant, words);
+  sent = [];
+  unload();
+  player.warm(warm, addressOf('two'));
+  expect(sent).toEqual([]);
+  player.press('c', false);
+  expect(sent).toEqual(['key']);
+});
