@@ -42,31 +42,34 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
   };
 
   /**
-   * Loads another document for a film from hosts that the warm document's policy does not allow. After the film, the
-   * new document is the warm one.
+   * Loads another document, for a film from hosts that the policy of the present one does not allow. After the film, the
+   * new document is the warm one. Returns false if the frame has this document already.
    */
-  const moveTo = (place: FrameSlot, playerUrl: string): void => {
-    if (place.address.playerUrl === playerUrl) return;
+  const moveTo = (place: FrameSlot, playerUrl: string): boolean => {
+    if (place.address.playerUrl === playerUrl) return false;
     place.frame.destroy();
     place.address = { ...place.address, playerUrl };
     place.frame = createColdFrame(place.iframe, place.address);
     place.embed.adopt(place);
+    return true;
   };
 
   return {
     warm: (iframe, address) => {
+      if (slot) {
+        if (moveTo(slot, address.playerUrl)) slot.frame.send({ kind: 'warm' });
+        return;
+      }
       const embed = createEmbed(host, { kind: 'app', ...address });
       const { frame } = createWarmPlayer(iframe, address);
       embed.adopt({ iframe, frame });
-      const taken: FrameSlot = { embed, iframe, address, frame };
-      slot = taken;
+      slot = { embed, iframe, address, frame };
       onSlotReady();
-      return () => {
-        // A prepared film plays in another frame.
-        if (controller?.iframeElementID === iframe.id) silence();
-        taken.frame.destroy();
-        slot = null;
-      };
+    },
+    unload: () => {
+      silence();
+      slot?.frame.destroy();
+      slot = null;
     },
     start: async (grant, words) => {
       stop();

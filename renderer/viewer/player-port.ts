@@ -45,8 +45,13 @@ export interface PlayerStrings {
 
 /** The viewer's interface to the warm player of the window. */
 export interface PlayerPort {
-  /** Loads and warms the player document in this frame, without spending a view. Returns a function that unloads it. */
-  readonly warm: (frame: HTMLIFrameElement, address: PlayerAddress) => () => void;
+  /**
+   * Loads and warms the player document in this frame, without spending a view. Call it again for a new address, while
+   * no film plays in the frame: a document that a film has already loaded from there stays.
+   */
+  readonly warm: (frame: HTMLIFrameElement, address: PlayerAddress) => void;
+  /** Ends the screening and unloads the document that `warm` loaded. */
+  readonly unload: () => void;
   /**
    * Prepares a film in its own frame, off the screen; main reports the progress. A later `start` with the film's grant
    * plays it there. Returns a function that unloads the frame; the film is then lost.

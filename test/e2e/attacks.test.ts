@@ -116,7 +116,7 @@ describe('[service-texts] a hostile service', () => {
       },
     });
     await pressPlay(page);
-    // The player's document is reloaded after a film from other hosts.
+    // The player's document is replaced for a film from hosts that its policy does not allow.
     await expect
       .poll(
         async () =>

@@ -47,10 +47,8 @@ export function createFakePlayer(): FakePlayer {
       for (const listener of [...listeners]) listener(event);
     },
     port: {
-      warm: () => {
-        log.push('warm');
-        return () => log.push('cold');
-      },
+      warm: () => log.push('warm'),
+      unload: () => log.push('unload'),
       prepare: (_frame, grant) => {
         log.push(`hold:${grant.grantId}`);
         return () => log.push('let-go');

@@ -8,6 +8,7 @@ const addressOf = (policy: string) => ({
   playerUrl: `${playerOrigin}/index.html?policy=${policy}`,
   playerOrigin,
 });
+const grant = aGrant({ playerUrl: addressOf('two').playerUrl });
 const words = { language: 'en', direction: 'ltr', strings: {} } as const;
 
 /** The kinds of the messages to all documents, in order. */
@@ -50,15 +51,32 @@ it('a prepared film plays on while the frame of the other films gets a new addre
   const player = createEmbedPlayer(window);
   const warm = addIframe('player');
   const prepared = addIframe('prepared-player');
-  const unload = player.warm(warm, addressOf('one'));
-  const grant = aGrant({ playerUrl: addressOf('two').playerUrl });
+  player.warm(warm, addressOf('one'));
   player.prepare(prepared, grant, playerOrigin, words);
   greet(prepared);
   await player.start(grant, words);
   sent = [];
-  unload();
   player.warm(warm, addressOf('two'));
   expect(sent).toEqual([]);
   player.press('c', false);
   expect(sent).toEqual(['key']);
+});
+
+it('a document that a film loaded stays when the new address arrives after the film', async () => {
+  const player = createEmbedPlayer(window);
+  const iframe = addIframe('player');
+  player.warm(iframe, addressOf('one'));
+  const first = iframe.src;
+  await player.start(grant, words);
+  const ofFilm = iframe.src;
+  expect(ofFilm).not.toBe(first);
+  greet(iframe);
+  player.stop();
+  player.warm(iframe, addressOf('two'));
+  expect(iframe.src).toBe(ofFilm);
+  expect(sent).toEqual(['start', 'stop']);
+  player.warm(iframe, addressOf('three'));
+  greet(iframe);
+  expect(iframe.src).toContain(addressOf('three').playerUrl);
+  expect(sent).toEqual(['start', 'stop', 'warm']);
 });

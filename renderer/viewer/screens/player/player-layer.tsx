@@ -26,9 +26,9 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const isNew = address.playerUrl !== playerUrl || address.playerOrigin !== playerOrigin;
   if (!isPlaying && isNew) setAddress({ playerUrl, playerOrigin });
   useEffect(() => {
-    const element = frame.current;
-    return element ? player.warm(element, address) : undefined;
+    if (frame.current) player.warm(frame.current, address);
   }, [player, address]);
+  useEffect(() => () => player.unload(), [player]);
   useFilmFocus(frame, isPlaying);
   return <PlayerIframe ref={frame} id="player" title={translate('opening.frame')} playing={isPlaying} />;
 }

@@ -28,7 +28,7 @@ describe("the player's frame", () => {
     await emit('app:changed', anAppStatus({ playerUrl: 'player://screen/index.html?policy=newer' }));
     expect(player.log.slice(length)).toEqual([]);
     act(() => player.emit({ kind: 'left' }));
-    await waitFor(() => expect(player.log.slice(length)).toEqual(['stop', 'cold', 'warm']));
+    await waitFor(() => expect(player.log.slice(length)).toEqual(['stop', 'warm']));
   });
 
   it('has the focus when the player shows the film, and gets the keys that the viewer receives', async () => {

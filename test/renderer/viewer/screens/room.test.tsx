@@ -166,7 +166,7 @@ describe('room', () => {
     expect(document.querySelector('iframe')).toBe(frame);
     expect(
       player.log.filter((entry) => entry === 'warm').length -
-        player.log.filter((entry) => entry === 'cold').length,
+        player.log.filter((entry) => entry === 'unload').length,
     ).toBe(1);
   });
 
