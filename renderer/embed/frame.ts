@@ -77,7 +77,7 @@ export function createPlayerFrame(
   let known: string | null = null;
   let waiting: ToPlayer[] = [];
   let missed = 0;
-  /** Whether the document's process ended, and no other document was loaded since. */
+  /** Whether the document's process ended, or it sent no greeting in time, and no other document was loaded since. */
   let hasEnded = false;
   /**
    * Identifies the newest load. A document that is being replaced may still send its greeting: if it got the port, its
@@ -151,6 +151,8 @@ export function createPlayerFrame(
     }
     if (missed <= (port === null ? UNGREETED_BEATS : MISSED_BEATS)) return;
     missed = 0;
+    // Otherwise a film that starts later would wait for the same time again.
+    hasEnded = port === null;
     dead.notify();
   };
 
@@ -182,7 +184,7 @@ export function createPlayerFrame(
     source,
     reload: load,
     send: (message) => {
-      // No listener may have reloaded a document that ended between two films.
+      // No listener may have reloaded a document that was lost between two films.
       if (hasEnded) load();
       if (port === null) waiting.push(message);
       else port.postMessage(message);

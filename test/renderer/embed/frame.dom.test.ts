@@ -150,6 +150,16 @@ it('a document whose process ended without a film is loaded again for the next m
   expect(load).toHaveBeenCalledOnce();
 });
 
+it('a document that sent no greeting in time without a film is loaded again for the next message', () => {
+  const { iframe, frame } = setUp();
+  const load = vi.spyOn(iframe, 'src', 'set');
+  vi.advanceTimersByTime(25_000);
+  expect(load).not.toHaveBeenCalled();
+  frame.send({ kind: 'warm' });
+  frame.send({ kind: 'warm' });
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it("HTML that is not the player's is named in the console, once", () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const iframe = document.createElement('iframe');
