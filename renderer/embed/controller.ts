@@ -13,6 +13,8 @@ export interface PlayerEvents {
   state: PlayerState;
   /** Sent when the player's document shows the screening: at the start and after each rebuild. */
   shown: null;
+  /** Sent when another document is loaded for hosts that the policy of the present one blocks. It is blank until `shown`. */
+  reloading: null;
   progress: Progress;
   tracks: Tracks;
   problem: Problem;

@@ -98,6 +98,7 @@ export function createPlaybackSession(
     ports.narrowed.set(null);
     frame.reload();
     start(progress === null || progress.seconds === 0 ? null : progress.seconds);
+    emitter.emit('reloading', null);
     return true;
   };
 

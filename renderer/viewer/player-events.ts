@@ -18,6 +18,7 @@ export function notifyPlayerEvents(
     {
       state: (state) => notify({ kind: states[state] }),
       shown: () => notify({ kind: 'shown' }),
+      reloading: () => notify({ kind: 'reloading' }),
       closeRequested: () => notify({ kind: 'left' }),
       next: () => nextKey !== null && notify({ kind: 'next-chosen', videoKey: nextKey }),
       copy: (text) => notify({ kind: 'copy', text }),

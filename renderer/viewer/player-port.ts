@@ -8,6 +8,8 @@ export type { PlaybackCapabilities };
 export type PlayerEvent =
   /** The player's document shows the screening; until then its frame is blank. */
   | { readonly kind: 'shown' }
+  /** Another document is loaded for the screening, for hosts that the policy of the present one blocks. */
+  | { readonly kind: 'reloading' }
   /** The player's document crashed and is loaded again. */
   | { readonly kind: 'restarted' }
   | { readonly kind: 'ready' }

@@ -208,6 +208,7 @@ export function createScreeningStore({
     if (screening.state !== 'open') return;
     const { grantId, roomKey } = screening.grant;
     if (event.kind === 'shown') store.setState({ frame: 'shown' });
+    else if (event.kind === 'reloading') store.setState({ frame: 'starting' });
     else if (event.kind === 'restarted') store.setState({ frame: 'restarting' });
     if (event.kind === 'completed') hasEnded = true;
     else if (event.kind === 'played') hasEnded = false;

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmitter } from '../../../preload/contract/emitter.ts';
 import { type PlayerFrame } from '../../../renderer/embed/frame.ts';
-import { type FromPlayer, type ToPlayer } from '../../../renderer/embed/messages.ts';
+import { type FromPlayer, type Problem, type ToPlayer } from '../../../renderer/embed/messages.ts';
 import { readParameters } from '../../../renderer/embed/parameters.ts';
 import { createPlaybackSession } from '../../../renderer/embed/playback-session.ts';
+import { ourProblem } from '../../../renderer/player/problems.ts';
 
 const data = {
   playbackSourcesData: { manifest: { url: 'https://media.example/film/manifest.mpd' } },
@@ -52,8 +53,23 @@ function begin() {
       screening: 1,
       progress: { seconds, duration: 40, bufferedUntil: 40, paused, volume: 1, muted: false, speed: 1 },
     });
-  return { controller, progress, end: dead.notify, sent: () => sent };
+  const problem = (found: Problem) => messages.notify({ kind: 'problem', screening: 1, problem: found });
+  return { controller, progress, problem, end: dead.notify, sent: () => sent };
 }
+
+it('a document that is replaced because its policy blocks a host of the film is announced as reloading', () => {
+  document.body.replaceChildren();
+  const { controller, problem, sent } = begin();
+  let reloading = 0;
+  controller.on('reloading', () => void (reloading += 1));
+  problem({
+    ...ourProblem('SV-ORIGIN', { seconds: 0 }),
+    severity: 'reload',
+    origins: ['https://cdn.example'],
+  });
+  expect(reloading).toBe(1);
+  expect(sent()).toMatchObject([{ kind: 'start', mediaOrigins: ['https://cdn.example'] }]);
+});
 
 describe('a document that replaces one whose process ended', () => {
   let session: ReturnType<typeof begin>;

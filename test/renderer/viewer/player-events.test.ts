@@ -17,6 +17,7 @@ it('requests of the player reach the viewer: a code for the clipboard, a problem
   emit('problem', ourProblem('SV-MARK', { seconds: 3 }));
   emit('problem', { ...ourProblem('SV-MARK', { seconds: 3 }), code: 'SV-S1001', severity: 'renew' });
   emit('dead', { rebuilt: true });
+  emit('reloading', null);
   emit('next', null);
   emit('closeRequested', null);
   emit('state', 'complete');
@@ -28,6 +29,7 @@ it('requests of the player reach the viewer: a code for the clipboard, a problem
     { kind: 'grant-refused' },
     { kind: 'restarted' },
     { kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, metrics: null },
+    { kind: 'reloading' },
     { kind: 'next-chosen', videoKey: 'episode-2' },
     { kind: 'left' },
     { kind: 'completed' },

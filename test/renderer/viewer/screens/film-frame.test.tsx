@@ -63,6 +63,9 @@ describe("the player's frame", () => {
     expect(cover()?.dataset.words).toBe('true');
     act(() => player.emit({ kind: 'shown' }));
     expect(screen.queryByText('Starting the player')).toBeNull();
+    act(() => player.emit({ kind: 'reloading' }));
+    expect(cover()).toBeTruthy();
+    act(() => player.emit({ kind: 'shown' }));
     act(() => player.emit({ kind: 'restarted' }));
     const restarting = screen.getByText('The player stopped and is restarting');
     const again = restarting.closest<HTMLElement>('[data-words]') ?? document.body;
