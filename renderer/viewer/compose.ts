@@ -125,6 +125,10 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     player,
     show: (dialog) => dialogs.getState().show(dialog),
     leaveFilm: () => screening.getState().close('left'),
+    onEnded: (grantId) => {
+      const { screening: now, close } = screening.getState();
+      if (now.state === 'open' && now.grant.grantId === grantId) void close('failed');
+    },
     onChanged: (roomKey, videoKey) => void details.getState().read(roomKey, videoKey, null, false),
   });
   const search = createSearchStore({

@@ -41,11 +41,20 @@ interface Ports {
   readonly show: (dialog: Dialog) => void;
   /** Closes the film on the screen, if there is one, because nothing is drawn over a film. */
   readonly leaveFilm: () => Promise<void>;
+  /** Called when main has ended the film, whose frame is then unloaded. The film may be on the screen. */
+  readonly onEnded: (grantId: string) => void;
   /** Called when a video becomes prepared or is no longer prepared. */
   readonly onChanged: (roomKey: string, videoKey: string) => void;
 }
 
-export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged }: Ports): PreparedStore {
+export function createPreparedStore({
+  bridge,
+  player,
+  show,
+  leaveFilm,
+  onEnded,
+  onChanged,
+}: Ports): PreparedStore {
   const start = createCalls(bridge);
   let cancelRunning: () => void = () => undefined;
   const store = createStore<PreparedState>()((set, get) => ({
@@ -87,7 +96,9 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
 
   const take = (status: PreparedStatus): void => {
     const { grant, status: before } = store.getState();
-    store.setState({ status, grant: grant && isOf(status, grant.grantId) ? grant : null });
+    const isHeld = grant !== null && isOf(status, grant.grantId);
+    store.setState({ status, grant: isHeld ? grant : null });
+    if (grant && !isHeld) onEnded(grant.grantId);
     const film = status.state === 'none' ? before : status;
     if (status.state !== before.state && film.state !== 'none') onChanged(film.roomKey, film.videoKey);
   };

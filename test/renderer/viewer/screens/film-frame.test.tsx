@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aGrant, anAppStatus, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { aFilmPrepared, aGrant, anAppStatus, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -44,6 +44,20 @@ describe("the player's frame", () => {
     expect(document.activeElement).toBe(frame);
     fireEvent.keyDown(document.body, { key: 'q', ctrlKey: true });
     expect(player.log).not.toContain('key:q');
+  });
+
+  it('is left when main ends the prepared film that plays in it, because its document is then unloaded', async () => {
+    const { viewer, emit, fake } = await withAFilm();
+    const film = aFilmPrepared(aVideo({ videoKey: 'film' }));
+    act(() =>
+      viewer.prepared.setState({
+        grant: aGrant(),
+        status: { state: 'ready', ...film, bytes: 1, until: null },
+      }),
+    );
+    await emit('prepared:changed', { state: 'gone', ...film, because: 'refused' });
+    expect(viewer.screening.getState().screening.state).toBe('idle');
+    expect(fake.inputsOf('screenings:close')).toEqual([{ grantId: 'grant-1', reason: 'failed' }]);
   });
 
   it('that is blank is left by Escape, which leaves only the film, also when it is pressed twice', async () => {

@@ -39,6 +39,7 @@ function rig() {
       screen_.left += 1;
       return Promise.resolve();
     },
+    onEnded: () => undefined,
     onChanged: (_roomKey, videoKey) => changed.push(videoKey),
   });
   return { fake, player, dialogs, changed, screen: screen_, store };
