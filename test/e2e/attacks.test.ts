@@ -188,11 +188,15 @@ describe('[watermark] a script that attacks the watermark', () => {
   const restore = async (player: Frame): Promise<void> => {
     await rewind(player);
     await expect.poll(async () => (await inspectPlayer(player)).markVisible).toBe(true);
-    // The cover may disappear at any moment, so its button is clicked by a script in the page.
+    // The cover may disappear at any moment, so its button is clicked by a script in the page. A film can be paused without
+    // a cover: at its end, or where its document was emptied while it was paused.
     const goOn = () =>
-      player.evaluate(() =>
-        document.querySelector<HTMLElement>('.cover:not([hidden]) button:enabled')?.click(),
-      );
+      player.evaluate(() => {
+        const video = document.querySelector('video');
+        const cover = document.querySelector<HTMLElement>('.cover:not([hidden])');
+        if (cover !== null) cover.querySelector<HTMLElement>('button:enabled')?.click();
+        else if (video?.paused === true) void video.play().catch(() => undefined);
+      });
     await expect
       .poll(() => goOn().then(() => stateOf(player)))
       .toMatchObject({ paused: false, covered: false });
