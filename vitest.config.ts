@@ -11,6 +11,8 @@ const afterLint = 1;
 const secondTry = 1;
 const standIn = 'test/stand-ins/electron/**/*.test.ts';
 const defences = ['test/e2e/{attacks,refusals,secrets}.test.ts'];
+/** Prints what a failed test saw: CI shows only its assertion otherwise. */
+const reportFailures = 'test/e2e/harness/report-failures.ts';
 
 export default defineConfig({
   test: {
@@ -20,10 +22,11 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // Generous for a busy machine; a fulfilled condition ends the polling early.
-    expect: { poll: { timeout: 15_000 } },
+    // The limits only end what hangs: CI may be three times slower than a developer's computer, and one failed test
+    // refuses a whole landing. A fulfilled condition ends each wait early.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // An unhandled rejection anywhere fails the run.
     dangerouslyIgnoreUnhandledErrors: false,
     // But for one of Playwright's: a frame that goes to about:blank and back changes its process twice, and Playwright's
@@ -56,8 +59,7 @@ export default defineConfig({
         test: {
           name: 'stand-in',
           include: [standIn],
-          // The harness may need five connections of 5 s until it has the player's frame (launch.ts).
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           retry: secondTry,
           sequence: { groupOrder: first },
         },
@@ -67,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           retry: secondTry,
           sequence: { groupOrder: afterLint },
           maxWorkers: 3,
@@ -79,8 +81,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           exclude: defences,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          setupFiles: [reportFailures],
+          testTimeout: 300_000,
           retry: secondTry,
           sequence: { groupOrder: afterLint },
           maxWorkers: 3,
@@ -92,8 +94,8 @@ export default defineConfig({
           // No retries: a defence must hold every time.
           name: 'defences',
           include: ['test/security/**/*.test.ts', ...defences],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          setupFiles: [reportFailures],
+          testTimeout: 300_000,
           sequence: { groupOrder: afterLint },
           maxWorkers: 3,
         },

@@ -85,10 +85,9 @@ const hasPlaces = (operation: string): boolean => {
 
 describe('an addition', () => {
   let messages: ReadonlyMap<string, string>;
-  // This hook compiles most of main, which takes longer than the default limit.
   beforeAll(() => {
     messages = messagesWithAdditions();
-  }, 120_000);
+  });
 
   it.each(['main/ipc/validators.ts', 'main/compose/handlers.ts'])(
     'of a bridge call is reported by the compiler in %s',

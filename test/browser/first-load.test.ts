@@ -25,5 +25,5 @@ describe('first load', () => {
     expect(html).not.toContain('data:');
     // One nonce is for the inline style, the other for the style that react-aria adds.
     expect(html.match(/nonce="__CSP_NONCE__"/g)).toHaveLength(2);
-  }, 120_000);
+  });
 });

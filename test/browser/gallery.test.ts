@@ -250,7 +250,7 @@ describe('in every size and colour', { concurrent: true }, () => {
     (id, { expect: expectHere }) =>
       gallery.use(async ({ show, wear, resize, photograph, page }) => {
         await show(id);
-        await expectHere.poll(() => page.evaluate(unseenTargets), { timeout: 5_000 }).toEqual([]);
+        await expectHere.poll(() => page.evaluate(unseenTargets)).toEqual([]);
         const wide: string[] = [];
         for (const { width, height, photographed } of sizes) {
           await resize({ width, height });

@@ -61,6 +61,13 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
     await player.locator('body').press('4');
     // A pause saves the position immediately.
     await player.locator('body').press('k');
+    const position = () =>
+      page.evaluate(async () => {
+        const begun = await (Reflect.get(window, 'screenerViewer') as Bridge).rooms.continue();
+        return begun.ok ? begun.value[0]?.video.positionSeconds : null;
+      });
+    await expect.poll(async () => (await position()) ?? 40).toBeLessThan(19);
+    // The position in memory is written to the disk within moments.
     await page.waitForTimeout(800);
     expect(playbackCalls()).toBe(1);
   });
@@ -104,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')("durability of the reviewer's acti
 
   it('starts without the service and shows the last known data with its age', async () => {
     await openRoom(app.page, 'Salt & Starlight');
-    await app.page.getByText(serviceOutage).first().waitFor({ timeout: 30_000 });
+    await app.page.getByText(serviceOutage).first().waitFor();
     await service.comeBack();
   });
 

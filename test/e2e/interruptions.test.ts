@@ -59,7 +59,8 @@ describe('a film that other people might see', () => {
     const { seconds } = await stateOf(player);
     await app.control.emit(emitter, end);
     // The film remains covered until Play is pressed, because another person may be at the computer.
-    await journey.page.waitForTimeout(300);
+    await player.locator('.cover button:enabled').waitFor();
+    expect(await stateOf(player)).toMatchObject({ paused: true, covered: true });
     await player.locator('body').press('k');
     await expect.poll(() => stateOf(player)).toMatchObject({ covered: false });
     await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(seconds);

@@ -87,9 +87,7 @@ describe('a film that is downloaded for offline playback', () => {
     const { page } = journey;
     const player = await heldFrame(journey.page);
     await player.locator('body').press('9');
-    await expect
-      .poll(() => player.evaluate(() => document.querySelector('video')?.ended), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => player.evaluate(() => document.querySelector('video')?.ended)).toBe(true);
     await player.locator('.end').getByRole('button', { name: 'Done' }).click();
     await page.getByText(/^Ready until you quit/).waitFor();
     await playHere(page);
@@ -200,7 +198,7 @@ async function beginToPrepare(page: Page): Promise<void> {
   const first = page.getByRole('button', { name: 'Offline', exact: true });
   // The selector finds only the panel's button, because a banner may have a "Try again" too.
   const again = page.locator('section[data-state]').getByRole('button', { name: 'Try again' });
-  await first.or(again).waitFor({ timeout: 30_000 });
+  await first.or(again).waitFor();
   if (await again.isVisible()) return again.click();
   await first.click();
   await page.getByRole('button', { name: 'Download for offline' }).click();
@@ -208,7 +206,7 @@ async function beginToPrepare(page: Page): Promise<void> {
 
 async function prepare(page: Page): Promise<void> {
   await beginToPrepare(page);
-  await page.getByText(/^Ready until you quit/).waitFor({ timeout: 30_000 });
+  await page.getByText(/^Ready until you quit/).waitFor();
 }
 
 async function answerQuit(page: Page, answer: 'Stay' | 'Quit'): Promise<void> {

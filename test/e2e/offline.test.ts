@@ -48,7 +48,7 @@ describe.skipIf(process.platform !== 'linux')(
           const ahead = document.querySelector('video')?.buffered;
           return ahead && ahead.length > 0 ? ahead.end(ahead.length - 1) : 0;
         });
-      await expect.poll(held, { timeout: 20_000 }).toBeGreaterThan(39);
+      await expect.poll(held).toBeGreaterThan(39);
       await app.control.setOffline(true);
       await service.goDown();
       let seen = (await stateOf(player)).seconds;
@@ -66,15 +66,13 @@ describe.skipIf(process.platform !== 'linux')(
         await expect.poll(rate).toBe(speed);
       }
       await playsOn();
-      await expect
-        .poll(() => player.evaluate(() => document.querySelector('video')?.ended), { timeout: 30_000 })
-        .toBe(true);
+      await expect.poll(() => player.evaluate(() => document.querySelector('video')?.ended)).toBe(true);
       await player.locator('.end').getByRole('button', { name: 'Done' }).click();
     });
 
     it('leaves every screen with its cached content, and shows since when', async () => {
       const { page } = app;
-      await page.getByText(networkOutage(app)).first().waitFor({ timeout: 40_000 });
+      await page.getByText(networkOutage(app)).first().waitFor();
       await page.getByRole('heading', { name: room, level: 1 }).waitFor();
       await page
         .getByText(/ as of \d/)
@@ -97,7 +95,7 @@ describe.skipIf(process.platform !== 'linux')(
       await openRoom(app.page, room);
       await app.page.getByText('Watched').first().waitFor();
       await app.page.getByRole('button', { name: 'Try again' }).first().click();
-      await app.page.getByText(networkOutage(app)).first().waitFor({ timeout: 40_000 });
+      await app.page.getByText(networkOutage(app)).first().waitFor();
       expect(service.state.engagement).toEqual([]);
     });
 
@@ -105,10 +103,10 @@ describe.skipIf(process.platform !== 'linux')(
       await service.comeBack();
       await app.control.setOffline(false);
       for (const text of [networkOutage(app), serviceOutage])
-        await app.page.getByText(text).first().waitFor({ state: 'detached', timeout: 10_000 });
+        await app.page.getByText(text).first().waitFor({ state: 'detached' });
       const told = (): number[] => service.state.engagement.flatMap(({ secondsViewed }) => secondsViewed);
       const whole = Array.from({ length: 40 }, (_, second) => second);
-      await expect.poll(() => told().sort((one, other) => one - other), { timeout: 15_000 }).toEqual(whole);
+      await expect.poll(() => told().sort((one, other) => one - other)).toEqual(whole);
       const playbacks = service.requests.all().filter(({ path }) => path.endsWith('/playback'));
       expect(playbacks).toHaveLength(1);
       await app.page
@@ -129,7 +127,7 @@ async function browseLibrary(page: Page, video: string): Promise<void> {
     .getByRole('region', { name: 'Your rooms' })
     .getByRole('article')
     .filter({ hasText: 'Last Orders' });
-  await card.waitFor({ timeout: 40_000 });
+  await card.waitFor();
   await expect
     .poll(() =>
       card

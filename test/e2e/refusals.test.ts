@@ -26,12 +26,10 @@ describe('refusals of the service', () => {
     await openRoom(page, 'Salt & Starlight');
     await pressPlay(page);
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await dialog
-      .getByText('The film couldn’t play because its licence was refused')
-      .waitFor({ timeout: 30_000 });
+    await dialog.getByText('The film couldn’t play because its licence was refused').waitFor();
     await dialog.getByText('One view was used, but trying again won’t use another.').waitFor();
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByText('Send the report to the person who invited you.').waitFor({ timeout: 30_000 });
+    await dialog.getByText('Send the report to the person who invited you.').waitFor();
     expect(await page.getByText('SV-GRANT-REFUSED').count()).toBe(1);
     expect(service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(1);
     expect(await page.locator('#player').getAttribute('data-playing')).toBe('false');
@@ -45,7 +43,7 @@ describe('refusals of the service', () => {
     await page.getByRole('button', { name: 'Library' }).first().click();
     await service.goDown();
     await addRoom(page, 'the-cartographers');
-    await page.getByText(serviceOutage).waitFor({ timeout: 30_000 });
+    await page.getByText(serviceOutage).waitFor();
     // Escape leaves the room that could not be read.
     await page.keyboard.press('Escape');
     await openRoom(page, 'Salt & Starlight');

@@ -30,10 +30,7 @@ describe('a second instance on the same data folder', () => {
       args: ['--junk', 'not a link', 'screener-viewer://room/the-cartographers', 'screener-viewer://'],
     });
     expect(await second.exited).toMatchObject({ code: 0 });
-    await journey.page
-      .getByRole('heading', { name: 'The Cartographers' })
-      .first()
-      .waitFor({ timeout: 20_000 });
+    await journey.page.getByRole('heading', { name: 'The Cartographers' }).first().waitFor();
     expect(vaultsOpened()).toBe(before);
   });
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { developmentEnvironment } from '../start/development.ts';
 import { demoKeys } from '../stand-ins/service/demo-access.ts';
 import { startKeyring, type Keyring } from './harness/keyring.ts';
+import { waitFor } from './harness/processes.ts';
 import { addRoom, beginJourney, playAndWatch, type Journey } from './journey.ts';
 
 /** Uses every kind of secret in one session, then searches everything that is readable from outside for each secret. */
@@ -37,8 +38,7 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
     await addRoom(page, 'salt-and-starlight');
     await page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();
     await playAndWatch(journey, 30);
-    const delivered = () => service.requests.to('POST', /view-engagement$/).length > 0;
-    for (let times = 0; times < 100 && !delivered(); times += 1) await page.waitForTimeout(150);
+    await waitFor('a report', () => service.requests.to('POST', /view-engagement$/).at(0));
     service.clock.advance(30);
     const video = { roomKey: 'salt-and-starlight', videoKey: 'salt-and-starlight--feature', fresh: true };
     await call(page, 'rooms', 'video', video);
@@ -151,7 +151,9 @@ async function heapWithControl(page: Page, target: Page | Frame) {
     await viewer.send('Debugger.enable');
     await viewer.send('Debugger.pause');
   }
-  const snapshot = await heapOf(await page.context().newCDPSession(target));
+  // The player's frame may belong to a newer connection than the viewer's page (launch.ts).
+  const context = 'page' in target ? target.page().context() : target.context();
+  const snapshot = await heapOf(await context.newCDPSession(target));
   await viewer.detach();
   return { snapshot, isComplete: snapshot.trimEnd().endsWith('}'), hasControl: snapshot.includes(control) };
 }

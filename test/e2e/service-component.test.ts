@@ -78,12 +78,10 @@ describe('a profile with the player of the service', () => {
     const { service, page, app } = journey;
     await pressPlay(page);
     const player = await app.playerFrame();
-    await expect
-      .poll(() => layers(player), { timeout: 20_000 })
-      .toEqual({ frames: 1, markIsLast: true, painted: true });
+    await expect.poll(() => layers(player)).toEqual({ frames: 1, markIsLast: true, painted: true });
     const film = () =>
       component()?.evaluate(() => document.querySelector('video')?.currentTime ?? 0) ?? Promise.resolve(0);
-    await expect.poll(film, { timeout: 20_000 }).toBeGreaterThan(3);
+    await expect.poll(film).toBeGreaterThan(3);
     const reached = await page
       .frames()
       .find((frame) => /component.*index\.html$/.test(frame.url()))!
@@ -120,7 +118,7 @@ describe('a profile with the player of the service', () => {
     await player.getByRole('button', { name: 'Back', exact: true }).first().click();
     await expect.poll(() => component()).toBe(undefined);
     await pressPlay(page);
-    await expect.poll(() => component() && licenceAddress(), { timeout: 20_000 }).toMatch(/licence$/);
+    await expect.poll(() => component() && licenceAddress()).toMatch(/licence$/);
     expect(await licenceAddress()).not.toBe(address);
     expect(await ask(component()!, address)).toBe(404);
     await expect.poll(() => service.state.licences.length).toBe(licences + 1);

@@ -31,7 +31,7 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     const pin = page.getByRole('dialog').getByLabel('PIN', { exact: true });
     await pin.fill(demoAccounts[0]?.pin ?? '');
     await page.keyboard.press('Enter');
-    await shared().waitFor({ timeout: 20_000 });
+    await shared().waitFor();
     await shared().getByText('Lantern Pictures').first().waitFor();
     await shared().getByText('Harbour Lane').first().waitFor();
     await shared().getByRole('article').filter({ hasText: film }).waitFor();
@@ -42,16 +42,16 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     await page.keyboard.press('Control+k');
     await page.getByRole('searchbox').fill('understudy');
     const films = page.getByRole('region', { name: 'Films' });
-    await films.getByText(film).first().click({ timeout: 20_000 });
+    await films.getByText(film).first().click();
     await page.getByRole('dialog').getByRole('button', { name: /^Play/ }).click();
     const player = await app.playerFrame();
     expect(await watch(player, 30)).toMatchObject({ markVisible: true });
     expect(playbacks().map(({ headers }) => headers.authorization?.split(' ')[0])).toEqual(['JWT']);
     // A position before second 5 is not resumed. The key 4 seeks to 16 s.
     await player.locator('body').press('4');
-    await expect.poll(async () => (await stateOf(player)).seconds, { timeout: 30_000 }).toBeGreaterThan(17);
+    await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(17);
     await player.getByRole('button', { name: 'Back', exact: true }).first().click();
-    await expect.poll(() => service.state.engagement.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => service.state.engagement.length).toBeGreaterThan(0);
     await page
       .getByRole('button', { name: /^Resume/ })
       .first()
@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
   it('resumes it after a quit and a start, on the same view', async () => {
     await app.close();
     app = await computer.start();
-    await shared().waitFor({ timeout: 20_000 });
+    await shared().waitFor();
     await app.page
       .getByRole('button', { name: /^Resume/ })
       .first()
@@ -81,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without
     await app.control.setOffline(true);
     const card = shared().getByRole('article').filter({ hasText: film });
     await card.getByText('Harbour Lane').waitFor();
-    await app.page.getByText(networkOutage(app)).waitFor({ timeout: 15_000 });
+    await app.page.getByText(networkOutage(app)).waitFor();
     await card.getByRole('button', { name: film }).first().click();
     await app.page.getByRole('heading', { name: film, level: 1 }).waitFor();
     await service.comeBack();

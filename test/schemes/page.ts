@@ -41,7 +41,7 @@ export class SchemesPage {
     return (await evaluate(this.cdp, pageSession, text, contextId)) as T;
   }
 
-  /** Runs `code` until it returns a truthy value. Resolves to that value. Throws after 30 s. */
+  /** Runs `code` until it returns a truthy value. Resolves to that value. Throws after 90 s. */
   until<Arg, T>(what: string, frame: FrameName, code: (arg: Arg) => T | Promise<T>, arg?: Arg) {
     type Found = Exclude<T, null | undefined | false | '' | 0>;
     // A document that is loading has no context yet, so errors are ignored.

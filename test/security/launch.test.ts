@@ -85,7 +85,7 @@ async function launch(
   stay = false,
 ): Promise<{ code: number; touched: string[]; said: string }> {
   const { argv, options } = prepare(given, stay);
-  const ended = await run(process.execPath, argv, { ...options, timeout: 20_000 }).then(
+  const ended = await run(process.execPath, argv, { ...options, timeout: 120_000 }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: unknown) => error as { code: number; stdout: string; stderr: string },
   );

@@ -56,7 +56,7 @@ export function inspectPlayer(player: PlayerDocument): Promise<Seen> {
 }
 
 /** Waits until at least `frames` frames are decoded. Throws after `timeoutMs` with the last observed state. */
-export async function watch(player: PlayerDocument, frames: number, timeoutMs = 30_000): Promise<Seen> {
+export async function watch(player: PlayerDocument, frames: number, timeoutMs = 90_000): Promise<Seen> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const seen = await inspectPlayer(player);
@@ -70,7 +70,7 @@ export async function watch(player: PlayerDocument, frames: number, timeoutMs = 
  * Waits until the film has passed this position. Throws after `timeoutMs` with everything that may explain why the film
  * stands.
  */
-export async function watchUntil(player: Frame, seconds: number, timeoutMs = 20_000): Promise<Seen> {
+export async function watchUntil(player: Frame, seconds: number, timeoutMs = 60_000): Promise<Seen> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const seen = await inspectPlayer(player);

@@ -36,7 +36,7 @@ beforeAll(async () => {
       sendFile(folder, url.pathname, response, { 'content-security-policy': policy }),
     ),
   ]);
-}, 120_000);
+});
 afterEach(() => page.close());
 afterAll(async () => {
   await browser.close();

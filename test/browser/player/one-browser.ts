@@ -18,7 +18,7 @@ export function shareOneBrowser(): Context {
   beforeAll(async () => {
     [browser, stage] = await Promise.all([startBrowser(), startAppStage()]);
     page = await openPage(browser, stage);
-  }, 120_000);
+  });
   afterEach(async () => {
     for (const screen of screens.splice(0)) await screen.close();
     stage.reset();

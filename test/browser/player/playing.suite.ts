@@ -45,9 +45,7 @@ export function playing({ open, stage }: Context): void {
     stage().behaviour.licenceWaitsForMark = true;
     // This film has no watermark, so the player reports none and main would withhold the licence.
     await screen.play();
-    await expect
-      .poll(() => stage().mediaRequests.some((path) => path.endsWith('1.m4s')), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => stage().mediaRequests.some((path) => path.endsWith('1.m4s'))).toBe(true);
     await screen.page.waitForTimeout(1000);
     expect(await screen.heard('firstFrame')).toEqual([]);
     expect((await screen.video()).frames).toBe(0);

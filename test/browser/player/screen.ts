@@ -55,7 +55,7 @@ interface VideoFacts {
   readonly speed: number;
 }
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 /** Polls every 50 ms until the condition holds. Throws after the time limit, with the name of the condition. */
 export async function until(

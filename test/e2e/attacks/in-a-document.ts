@@ -59,7 +59,7 @@ export const tries = (to: string): Promise<readonly string[]> => {
     outcome('window.open', async () => {
       const opened = window.open(to);
       // The stand-in closes windows that it could not refuse in advance, which takes time on a busy machine.
-      for (let left = 50; left > 0 && opened !== null && !opened.closed; left -= 1)
+      for (let left = 300; left > 0 && opened !== null && !opened.closed; left -= 1)
         await new Promise((done) => setTimeout(done, 100));
       return opened !== null && !opened.closed;
     }),

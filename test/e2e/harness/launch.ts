@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, type Frame, type Page, chromium } from 'playwright-core';
 import { builtStandIn } from '../../stand-ins/electron/bundle.ts';
 import { type Control, createAsk, createControl } from './control.ts';
+import { launched } from './launched.ts';
 import { cleanEnvironment, createPrivateHome } from './private-home.ts';
 import { endGroup, exited, listen, waitFor } from './processes.ts';
 import { findElectron, launchRealElectron, spawnRealElectron } from './real-electron.ts';
@@ -36,7 +37,7 @@ export type RunningApp = {
   shell: 'stand-in' | 'electron';
   /** The viewer's window. Read this property again after a crash. */
   readonly page: Page;
-  /** Resolves to the player's frame when it exists. Rejects after 30 s. */
+  /** Resolves to the player's frame when it exists. Rejects after two minutes. */
   playerFrame: () => Promise<Frame>;
   control: Control;
   /** Returns everything that main wrote to stdout and stderr. */
@@ -51,11 +52,13 @@ export type RunningApp = {
 };
 
 /**
- * Maximum seconds that a start waits for the player's frame before Playwright connects. If Playwright connects while an
- * iframe of another origin begins to load, Chromium sometimes leaves that frame at about:blank for good, whoever
- * connects later. An app without such a frame waits this long.
+ * Seconds after which an app counts as one without a frame. Before Playwright connects, a start waits until the player's
+ * frame is loaded: if Playwright connects while an iframe of another origin begins to load, Chromium sometimes leaves that
+ * frame at about:blank for good, whoever connects later.
  */
 const frameSeconds = 4;
+/** Maximum milliseconds that Playwright waits for an element or for a connection. CI may be three times slower. */
+const waitMs = 60_000;
 /** Maximum number of connections that look for the player's frame, one after another. */
 const connections = 5;
 const root = resolve(import.meta.dirname, '../../..');
@@ -98,8 +101,11 @@ function prepare(options: LaunchOptions): Prepared {
 export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
   const electron = electronFor(options);
   const prepared = prepare(options);
-  if (electron) return launchRealElectron(electron, prepared, options);
-  return launchStandIn(prepared, options);
+  const app = await (electron
+    ? launchRealElectron(electron, prepared, options)
+    : launchStandIn(prepared, options));
+  launched.push(app);
+  return app;
 }
 
 /** Returns the path of real Electron if this launch runs on it. Apps that are not the product run on the stand-in. */
@@ -153,8 +159,8 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     for (const { browser } of [...second, ...(attached ? [attached] : [])])
       await browser.close().catch(() => undefined);
-    // The app may take time to save data, but at most 15 s.
-    const stuck = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    // The app may take time to save data, but at most a minute.
+    const stuck = setTimeout(() => child.kill('SIGKILL'), 60_000);
     await endGroup(child, signal);
     clearTimeout(stuck);
     prepared.clean();
@@ -168,10 +174,13 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
     );
     await Promise.race([ended, opened]);
     ended.catch(() => undefined);
-    const loaded = async () =>
-      (await control.windows()).flatMap(({ frames }) => frames).find(({ url }) => url.startsWith('player:'));
-    if (options.early !== true)
-      await waitFor('the player’s frame', loaded, frameSeconds).catch(() => undefined);
+    const visibleAt = performance.now();
+    const isLoaded = async () => {
+      const frames = (await control.windows()).flatMap((window) => window.frames);
+      const hasNone = frames.length < 2 && performance.now() - visibleAt > frameSeconds * 1000;
+      return hasNone || frames.some(({ url }) => url.startsWith('player:')) || undefined;
+    };
+    if (options.early !== true) await waitFor('the player’s frame', isLoaded).catch(() => undefined);
     attached = await attach(await port());
     const size = options.windowSize;
     if (size) await control.resize(size.width, size.height);
@@ -199,13 +208,14 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
     },
     playerFrame: async () => {
       // On a busy computer, Playwright sometimes misses a frame that changes its process, or lists it without ever
-      // getting its document. A new connection finds the frame.
-      for (let left = connections; left > 0; left -= 1) {
-        const seen = await playerFrame(second.at(-1)?.page ?? current.page, 5).catch(() => undefined);
+      // getting its document. A new connection finds the frame. Each one waits longer than the one before, because the
+      // document may also be slow.
+      for (let tries = 1; tries <= connections; tries += 1) {
+        const seen = await playerFrame(second.at(-1)?.page ?? current.page, 5 * tries).catch(() => undefined);
         if (seen) return seen;
         second.push(await attach(await port()));
       }
-      return playerFrame(second.at(-1)?.page ?? current.page, 5);
+      return playerFrame(second.at(-1)?.page ?? current.page);
     },
     close: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
@@ -216,8 +226,10 @@ export type Attached = { browser: Browser; page: Page };
 
 /** Opens a new connection to the app's DevTools and finds the viewer's page, on the stand-in or on real Electron. */
 export async function attach(port: string): Promise<Attached> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
+  const address = `http://127.0.0.1:${port}`;
+  const browser = await chromium.connectOverCDP(address, { noDefaults: true, timeout: waitMs });
   const [context] = browser.contexts();
+  context?.setDefaultTimeout(waitMs);
   const isViewer = (url: string) => /^viewer:|-scheme[/:]/.test(url);
   const page = await waitFor('the page', () => context?.pages().find((one) => isViewer(one.url())));
   return { browser, page };

@@ -42,7 +42,7 @@ export function exited(child: ChildProcess): Promise<{ code: number | null; sign
 export async function waitFor<T>(
   what: string,
   probe: () => T | undefined | Promise<T | undefined>,
-  seconds = 30,
+  seconds = 90,
 ): Promise<T> {
   const end = performance.now() + seconds * 1000;
   for (;;) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, failureOf, play, roomKey, type Film } from './viewing-steps.ts';
 
@@ -135,11 +135,11 @@ describe('a paid grant', () => {
     const ask = { grantId: film.grant.grantId };
     const slow = (path: string, ms: number) =>
       computer.service.faults.add({ match: { path, times: 1 }, fault: { kind: 'delay', ms } });
-    slow('/playback', 100);
+    slow('/playback', 1_000);
     const first = renew(ask);
-    await vi.waitFor(() => expect(playbacks()).toBe(2));
+    await expect.poll(playbacks).toBe(2);
     // A second request spends no other view, although its confirmation takes longer than the first playback call.
-    slow('/videos', 300);
+    slow('/videos', 1_500);
     const second = renew(ask);
     const renewed = await first;
     expect(await second).toBe(renewed);

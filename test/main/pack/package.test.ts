@@ -35,7 +35,7 @@ async function pack(platform: string, env: Readonly<Record<string, string>> = {}
 }
 
 describe('the contents of a package', () => {
-  it('are the files that run, and nothing else', { timeout: 60_000 }, async () => {
+  it('are the files that run, and nothing else', async () => {
     const said = await pack('linux');
     expect(said).toContain('PIPELINE CHECK');
     expect(said).toContain('"RunAsNode":"DISABLE"');
@@ -71,7 +71,7 @@ describe('the contents of a package', () => {
 });
 
 describe.skipIf(!hasPython)('signing a package for Windows', () => {
-  it('runs VMP signing last, since code signing changes the signed bytes', { timeout: 60_000 }, async () => {
+  it('runs VMP signing last, since code signing changes the signed bytes', async () => {
     const env = { ...process.env, ...makeFakeEvs(folder) };
     const script = join(import.meta.dirname, 'sign-in-order.mjs');
     await run(process.execPath, [script, folder, env.SEEN], { cwd: root, env });

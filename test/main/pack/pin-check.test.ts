@@ -74,7 +74,7 @@ describe('npm run pack', () => {
     const output = mkdtempSync(join(tmpdir(), 'screener-viewer-pin-'));
     const fixed = ['--widevine', '--no-build', '--platform', 'none', '--output', output];
     const child = spawn(process.execPath, [join(root, 'scripts/pack.mjs'), ...fixed, ...more], {
-      timeout: 60_000,
+      timeout: 100_000,
     });
     let said = '';
     child.stderr.on('data', (text: Buffer) => (said += text.toString()));
@@ -89,12 +89,12 @@ describe('npm run pack', () => {
     expect(asked).toHaveLength(1);
     expect(said).toMatch(/WARNING: castLabs' Electron .* is not there/);
     expect(said).toContain('is none of linux, win and mac');
-  }, 60_000);
+  });
 
   it('checks the pin of a release at the real address only', async () => {
     const { code, said } = await pack('--release', '--pin-mirror', mirror);
     expect(code).toBe(1);
     expect(asked).toEqual([]);
     expect(said).toBe('PROBLEM: --pin-mirror is for development packs\n');
-  }, 60_000);
+  });
 });

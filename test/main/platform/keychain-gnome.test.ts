@@ -51,7 +51,7 @@ function run(
   });
 }
 
-describe.skipIf(!installed)('a real gnome-keyring', { timeout: 90_000 }, () => {
+describe.skipIf(!installed)('a real gnome-keyring', () => {
   test('returns 6,000 characters of several bytes and the vault key, also after a restart', async () => {
     const first = await run(unlocked, ['write=long', 'length', 'write-key', 'read-key', 'status']);
     expect(first).toEqual(['ready', 6000, '0707', 'ready']);

@@ -93,7 +93,7 @@ describe('a body that is not read to its end', () => {
 
   it('frees the connections of its host: ten in a row succeed', async () => {
     for (let index = 0; index < 10; index += 1)
-      expect(await readLimited(await fetch(base, { signal: AbortSignal.timeout(5_000) }), 100)).toBeNull();
+      expect(await readLimited(await fetch(base, { signal: AbortSignal.timeout(60_000) }), 100)).toBeNull();
     await until(() => closed.length === 10);
   });
 

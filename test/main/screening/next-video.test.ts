@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { pngResponse } from '../../fakes/net.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
@@ -97,7 +97,7 @@ describe('the episode that is offered at the end', () => {
     await read(rig, 1);
     rig.service.before('videos', () => new Promise(() => undefined));
     const opened = rig.open({ videoKey: 's1e30' });
-    await vi.waitFor(() => expect(pagesAsked(rig)).toBe(2));
+    await expect.poll(() => pagesAsked(rig)).toBe(2);
     await rig.timers.advance(1_000);
     expect((await opened).app.next).toBeNull();
   });

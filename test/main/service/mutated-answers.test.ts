@@ -54,7 +54,7 @@ import { wrongAnswers, type WrongAnswer } from './mutations.ts';
 const asked = Number(process.env.SCREENER_FUZZ_COUNT ?? '');
 const count = Number.isInteger(asked) && asked > 0 ? asked : 500;
 const run = { numRuns: count, ...(count === 500 ? { seed: 20_260_115 } : {}) };
-const timeoutMs = 20_000 + count * 30;
+const timeoutMs = 60_000 + count * 120;
 
 const secrets = {
   apiKey: 'planted-api-key-7Qm2xT9v',

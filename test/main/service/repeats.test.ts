@@ -152,7 +152,7 @@ describe('8: rate limited (W5001, 429)', () => {
     const others = Array.from({ length: 20 }, () => own.rig.service.room(roomKey));
     await timers.advance(4999);
     expect(own.service.requests.all()).toHaveLength(1);
-    fault('/videos', { kind: 'delay', ms: 50 });
+    fault('/videos', { kind: 'delay', ms: 500 });
     await timers.advance(1);
     await until(() => own.service.requests.all().length === 2);
     expect(requests(roomAlone)).toBe(0);

@@ -116,7 +116,7 @@ describe('on W2003', () => {
     service.tokens.revokeAllAccess();
     const slow = service.faults.add({
       match: { path: '/playback$', times: 1 },
-      fault: { kind: 'delay', ms: 200 },
+      fault: { kind: 'delay', ms: 1_000 },
     });
     const call = rig.service.playback({ screenerKey, forceLogin: true }, { protocol: 'dash' });
     const refused = expect(call).rejects.toMatchObject({ kind: 'session-ended' });
@@ -258,7 +258,7 @@ describe('cancelling', () => {
   test("one caller's cancelling leaves the refresh to the others", async () => {
     service.tokens.revokeAllAccess();
     age(301);
-    refuse({ kind: 'delay', ms: 50 });
+    refuse({ kind: 'delay', ms: 500 });
     const controller = new AbortController();
     const cancelled = video(controller.signal).catch((error: unknown) => error);
     const other = video();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createUpdates } from '../../../main/update/updates.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
@@ -56,7 +56,7 @@ it('an update that arrives during a screening is downloaded and installed only a
 
   feed.channel(windows.channel, channelFile(windows.file, update, { version: '1.1.0' }));
   updates.start();
-  await vi.waitFor(() => expect(updates.status()).toEqual({ state: 'current' }), 15_000);
+  await expect.poll(() => updates.status()).toEqual({ state: 'current' });
 
   screening = true;
   feed.channel(windows.channel, channelFile(windows.file, update));
@@ -68,13 +68,11 @@ it('an update that arrives during a screening is downloaded and installed only a
 
   screening = false;
   await timers.advance(minutes);
-  await vi.waitFor(() => expect(updates.status()).toEqual({ state: 'ready', version: '1.2.0' }), 15_000);
+  await expect.poll(() => updates.status()).toEqual({ state: 'ready', version: '1.2.0' });
   expect(existsSync(seen)).toBe(false);
 
   await updates.install();
-  await vi.waitFor(() => {
-    expect(electron.asked).toEqual(['quit']);
-    expect(readFileSync(seen, 'utf8').trim()).toBe(join(real.pending, windows.file));
-  }, 15_000);
+  await expect.poll(() => electron.asked).toEqual(['quit']);
+  await expect.poll(() => readFileSync(seen, 'utf8').trim()).toBe(join(real.pending, windows.file));
   expect(steps).toEqual(['checking', 'current', 'checking', 'downloading', 'ready', 'everything is durable']);
 });

@@ -94,10 +94,7 @@ describe('installing on Windows', () => {
     await updater.prepare();
     updater.quitAndInstall();
     const command = `${join(pending, windows.file)} --updated /S --force-run`;
-    await vi.waitFor(() => {
-      expect(installer()).toBe(command);
-      expect(electron.asked).toEqual(['quit']);
-    }, 15_000);
+    await expect.poll(() => [installer(), electron.asked]).toEqual([command, ['quit']]);
   });
 
   it('happens automatically at quit, without a restart of the app', async () => {
@@ -105,9 +102,7 @@ describe('installing on Windows', () => {
     const installer = watchInstaller(real);
     await updater.download(still, never);
     electron.quitApp();
-    await vi.waitFor(() => {
-      expect(installer()).toBe(`${join(pending, windows.file)} --updated /S`);
-    }, 15_000);
+    await expect.poll(installer).toBe(`${join(pending, windows.file)} --updated /S`);
   });
 
   it('does not happen at quit after the feed withdrew the update', async () => {

@@ -121,13 +121,13 @@ describe.each(systems)('the real updater of $platform', (system) => {
     const updater = make(system);
     feed.routes.set(system.channel, still);
     const reason = reasonOf(updater.check());
-    await vi.waitFor(() => expect(feed.asked).toHaveLength(1));
+    await expect.poll(() => feed.asked).toHaveLength(1);
     await real.timers.advance(59_999);
     expect(await Promise.race([reason, Promise.resolve('waits')])).toBe('waits');
     await real.timers.advance(1);
     expect(await reason).toBe('no-network');
     offer();
-    await vi.waitFor(async () => expect((await updater.check()).offer?.version).toBe('1.2.0'));
+    await expect.poll(async () => (await updater.check()).offer?.version).toBe('1.2.0');
     expect(real.timers.pending()).toBe(0);
   });
 
@@ -141,14 +141,14 @@ describe.each(systems)('the real updater of $platform', (system) => {
     });
     await updater.check();
     const reason = reasonOf(updater.download(still, never));
-    await vi.waitFor(() => expect(begun.bytes).toBe(true));
+    await expect.poll(() => begun.bytes).toBe(true);
     await real.timers.advance(60_000);
     expect(await reason).toBe('no-network');
     expect(existsSync(join(real.pending, system.file))).toBe(false);
     offer();
     await updater.check();
     // electron-updater returns the stalled download again until it has ended.
-    await vi.waitFor(async () => expect(await reasonOf(updater.download(still, never))).toBe('none'));
+    await expect.poll(() => reasonOf(updater.download(still, never))).toBe('none');
     expect(real.timers.pending()).toBe(0);
   });
 
@@ -161,7 +161,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     const create = vi.spyOn(fs, 'createWriteStream').mockImplementation(() => stuck);
     const progress: number[] = [];
     const reason = reasonOf(updater.download((percent) => void progress.push(percent), never));
-    await vi.waitFor(() => expect(progress.at(-1)).toBe(100));
+    await expect.poll(() => progress.at(-1)).toBe(100);
     await real.timers.advance(299_999);
     expect(await Promise.race([reason, Promise.resolve('waits')])).toBe('waits');
     await real.timers.advance(1);

@@ -11,7 +11,7 @@ class NoResize implements ResizeObserver {
 
 /** Error messages contain only their first line, because the whole document would hide which element was missing. */
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 30_000,
   getElementError: (message) => {
     const error = new Error(message?.split('\n')[0] ?? 'not found');
     error.name = 'TestingLibraryElementError';

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Grant } from '../../../preload/contract/screenings.ts';
 import { composeViewer } from '../../../renderer/viewer/compose.ts';
 import { aGrant, aVideo } from '../../builders/contract.ts';
@@ -37,11 +37,8 @@ it.each([
 it('Play next with a last view opens the details of that video, which ask', async () => {
   const { viewer, player } = await play({ cost: 'last-view', viewsLeft: 1 });
   player.emit({ kind: 'next-chosen', videoKey: 'next' });
-  await vi.waitFor(() =>
-    expect(viewer.navigation.getState().entries.at(-1)?.route).toMatchObject({
-      name: 'video',
-      videoKey: 'next',
-    }),
-  );
+  await expect
+    .poll(() => viewer.navigation.getState().entries.at(-1)?.route)
+    .toMatchObject({ name: 'video', videoKey: 'next' });
   expect(player.started).toHaveLength(1);
 });

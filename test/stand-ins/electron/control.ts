@@ -65,7 +65,7 @@ function createCommands(standIn: StandIn): Commands {
     devToolsPort: () => standIn.devToolsPort(),
     crashFrame: async (url) => {
       // The frame may be changing its process, so the command is retried.
-      for (let left = 50; left > 0; left -= 1) {
+      for (let left = 300; left > 0; left -= 1) {
         try {
           await first().webContents.crashFrame(url);
           return;

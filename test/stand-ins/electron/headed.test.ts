@@ -3,7 +3,7 @@ import { type RunningApp, launchApp } from '../../e2e/harness/launch.ts';
 import { type VirtualDisplay, startDisplay } from '../../e2e/harness/xvfb.ts';
 import { builtFixture } from './fixture/build.ts';
 
-describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform !== 'linux')('with a display', () => {
   let display: VirtualDisplay;
   let app: RunningApp;
 

@@ -15,7 +15,7 @@ const unlocked =
 const home = createPrivateHome();
 afterAll(() => home.remove());
 
-describe.skipIf(!isInstalled)('a vault on a real keyring', { timeout: 60_000 }, () => {
+describe.skipIf(!isInstalled)('a vault on a real keyring', () => {
   it('is locked and opened with the keyring, starts afresh only on request, and adopts the old vault when its key is back', async () => {
     // The output is written into the project, so that it finds keytar.
     const output = join(import.meta.dirname, `../../../../out/keyring-child-${process.pid}.mjs`);

@@ -64,7 +64,7 @@ async function liveAndDie(firstNumber: number, doneLines: number, restMs: number
 
 it(
   `data that a call confirmed survives ${kills} times kill -9 at random moments`,
-  { timeout: 10_000 + kills * 3_000 },
+  { timeout: 60_000 + kills * 10_000 },
   async () => {
     const everDone: Numbers = new Map();
     const everAsked: Numbers = new Map();

@@ -13,6 +13,6 @@ it.each([true, false])('a heading gets the lost focus; scrolled into view: %s', 
   button.focus();
   button.remove();
   restoreFocusSoon({ isScrolled });
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await expect.poll(() => document.activeElement).toBe(heading);
   expect(focus.mock.calls).toEqual([[{ preventScroll: !isScrolled }]]);
 });

@@ -15,6 +15,6 @@ it.each([
     const Part = later(() => Promise.reject<ComponentType>(missing));
     const root = createRoot(document.createElement('div'), { onUncaughtError });
     root.render(<Part />);
-    await vi.waitFor(() => expect(onUncaughtError).toHaveBeenCalledWith(missing, expect.anything()));
+    await expect.poll(() => onUncaughtError).toHaveBeenCalledWith(missing, expect.anything());
   },
 );

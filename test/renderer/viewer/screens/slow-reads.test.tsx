@@ -87,7 +87,8 @@ describe('a slow read', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Please');
     vi.useRealTimers();
     // No reviewer closes the form within the frames in which it takes the focus.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    for (let frames = 6; frames > 0; frames -= 1)
+      await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });

@@ -116,7 +116,7 @@ export function startChromium({ profile, headless, throttles, args = [] }: Chrom
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       cdp.tell('Browser.close');
-      const stuck = setTimeout(() => child.kill('SIGKILL'), 3000);
+      const stuck = setTimeout(() => child.kill('SIGKILL'), 15_000);
       await gone;
       clearTimeout(stuck);
     },
