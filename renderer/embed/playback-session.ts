@@ -62,6 +62,8 @@ export function createPlaybackSession(
   let shouldPlay = autoplay;
   /** Whether the current document has played. Until then its progress says "paused" because the film is loading. */
   let hasPlayed = false;
+  /** Whether the document has covered and paused the film because its watermark is lost. */
+  let isMarkLost = false;
   /** Reasons for which the host covers the picture. A document that replaces the current one is covered, too. */
   const covers = new Set<Interruption>();
   const rebuilds: number[] = [];
@@ -70,6 +72,7 @@ export function createPlaybackSession(
 
   const start = (at: number | null) => {
     hasPlayed = false;
+    isMarkLost = false;
     const origins = originsOf(playback, mediaOrigins).join(' ');
     const before = ports.narrowed.get();
     // A narrowed CSP cannot be widened, so another grant's origins need a fresh document.
@@ -132,7 +135,7 @@ export function createPlaybackSession(
     progress: (message) => {
       progress = message.progress;
       hasPlayed ||= !progress.paused;
-      if (hasPlayed) shouldPlay = !progress.paused;
+      if (hasPlayed && !isMarkLost) shouldPlay = !progress.paused;
       emitter.emit('progress', progress);
     },
     tracks: (message) => {
@@ -146,7 +149,10 @@ export function createPlaybackSession(
       if (problem.severity === 'reload' && reloadFor(problem.origins)) return;
       emitter.emit('problem', problem);
     },
-    mark: ({ state }) => emitter.emit('mark', state),
+    mark: ({ state }) => {
+      isMarkLost = state === 'lost';
+      emitter.emit('mark', state);
+    },
     copy: ({ text }) => emitter.emit('copy', text),
     next: () => emitter.emit('next', null),
     'close-requested': () => emitter.emit('closeRequested', null),

@@ -54,7 +54,8 @@ function begin() {
       progress: { seconds, duration: 40, bufferedUntil: 40, paused, volume: 1, muted: false, speed: 1 },
     });
   const problem = (found: Problem) => messages.notify({ kind: 'problem', screening: 1, problem: found });
-  return { controller, progress, problem, end: dead.notify, sent: () => sent };
+  const mark = (state: 'ready' | 'lost') => messages.notify({ kind: 'mark', screening: 1, state });
+  return { controller, progress, problem, mark, end: dead.notify, sent: () => sent };
 }
 
 it('a document that is replaced because its policy blocks a host of the film is announced as reloading', () => {
@@ -87,6 +88,14 @@ describe('a document that replaces one whose process ended', () => {
     session.progress(13, true);
     session.end();
     expect(started()).toMatchObject({ autoplay: false, playback: { resume: { fromSecond: 13 } } });
+  });
+
+  it('plays on if the film was paused only because its watermark was lost', () => {
+    session.progress(12, false);
+    session.mark('lost');
+    session.progress(12, true);
+    session.end();
+    expect(started()).toMatchObject({ autoplay: true });
   });
 
   it('plays also if the process ended while the film was loading', () => {
