@@ -70,24 +70,34 @@ export function createLibraryFilms(parts: {
   ): Promise<readonly Candidate[]> =>
     (await presenter.states(roomKey, videos)).map((state) => ({ ...state, known, roomKey }));
 
-  /** Returns the films of all rooms that the reviewer may see, and the keys of those rooms. */
+  /**
+   * Returns the films of all rooms that the reviewer may see, the keys of those rooms, and of the rooms that were never
+   * read. An account may know thousands of projects, of which few were read, so the others cost one look-up here.
+   */
   const cachedRooms = async () => {
     const rooms = (await library.read()).entries.map(({ roomKey }) => roomKey);
-    const read = await mapLimited([...rooms, ...(await shared.keys())], async (roomKey) => {
-      const { known, isOpen } = await roomOf(roomKey);
-      if (!isOpen) return null;
-      return {
-        roomKey,
-        films: known ? await candidatesOf(roomKey, known, await roomCache.videos(roomKey)) : [],
-      };
-    });
+    const keys = [...rooms, ...(await shared.keys())];
+    const wasRead = await roomCache.keys();
+    const read = await mapLimited(
+      keys.filter((roomKey) => wasRead.has(roomKey)),
+      async (roomKey) => {
+        const { known, isOpen } = await roomOf(roomKey);
+        if (!known || !isOpen) return null;
+        return { roomKey, films: await candidatesOf(roomKey, known, await roomCache.videos(roomKey)) };
+      },
+    );
     const open = read.filter((one) => one !== null);
-    return { films: open.flatMap(({ films }) => films), roomKeys: open.map(({ roomKey }) => roomKey) };
+    return {
+      films: open.flatMap(({ films }) => films),
+      roomKeys: open.map(({ roomKey }) => roomKey),
+      unread: keys.filter((roomKey) => !wasRead.has(roomKey)),
+    };
   };
   const cached = async (): Promise<readonly Candidate[]> => (await cachedRooms()).films;
 
-  /** Returns whether every page of these rooms is cached. */
-  const isWhole = async (roomKeys: readonly string[]): Promise<boolean> => {
+  /** Returns whether every page of these rooms is cached, and no unread room may be seen. */
+  const isWhole = async (roomKeys: readonly string[], unread: readonly string[]): Promise<boolean> => {
+    for (const roomKey of unread) if ((await roomOf(roomKey)).isOpen) return false;
     for (const roomKey of roomKeys) if ((await pageToRead(roomCache, roomKey, 0)) !== null) return false;
     return true;
   };
@@ -127,7 +137,7 @@ export function createLibraryFilms(parts: {
     deadlines: async () => expiringOf(await cached()).map(deadlineOf),
 
     list: async () => {
-      const { films: all, roomKeys } = await cachedRooms();
+      const { films: all, roomKeys, unread } = await cachedRooms();
       const expiring = expiringOf(all);
       const recent = all
         .filter((film) => canBeWatched(film) && film.isNew)
@@ -138,7 +148,7 @@ export function createLibraryFilms(parts: {
         recent: await present(recent),
         single: await present(single),
         deadlines: expiring.map(deadlineOf),
-        isWhole: await isWhole(roomKeys),
+        isWhole: await isWhole(roomKeys, unread),
       };
     },
 

@@ -14,6 +14,8 @@ import type { PlacedVideo } from './video-index.ts';
 /** Cache of rooms and their listings; returns only what the present reviewer may see. */
 export interface RoomCache {
   room(roomKey: string): Promise<KnownRoom | null>;
+  /** Returns the keys of the rooms that `room` returns. */
+  keys(): Promise<ReadonlySet<string>>;
   /** Caches a room. Returns whether it differs from the cached one. */
   saveRoom(room: ServiceRoom): Promise<boolean>;
   page(roomKey: string, pageId: string): Promise<KnownPage | null>;
@@ -119,6 +121,7 @@ export function createRoomCache(options: {
   return {
     version: () => version,
     room: (roomKey) => rooms.get(roomKey),
+    keys: async () => new Set((await rooms.all()).keys()),
     saveRoom: async (room) => {
       const before = await rooms.get(room.key);
       await change(room.key, (latest) => ({

@@ -15,6 +15,7 @@ import { resumeAfterCrash } from './stores/crash-resume.ts';
 import { followMain } from './stores/follow-main.ts';
 import { chooseLanguage } from './strings/catalogue.ts';
 import { followTheme } from './theme.ts';
+import { keepTransitions } from './transitions.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -31,6 +32,7 @@ const viewer = composeViewer({
 });
 followMain(viewer, timers, window);
 followTheme();
+keepTransitions(place);
 // The requests start before the first render, so that main answers while React starts.
 viewer.app.getState().begin();
 viewer.rooms.getState().begin();

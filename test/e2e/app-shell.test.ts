@@ -31,6 +31,32 @@ describe('app features outside the films', () => {
   const playbackCalls = (): number =>
     journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
 
+  it('releases an element that was removed while several of its properties changed', async () => {
+    const { page } = journey;
+    await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const element = document.createElement('div');
+      element.style.border = '1px solid';
+      element.style.transition = 'border-width 9s';
+      document.querySelector('main')?.append(element);
+      // A transition begins only on an element that had a layout before.
+      element.getBoundingClientRect();
+      const begins = new Promise((resolve) => element.addEventListener('transitionrun', resolve));
+      element.style.borderWidth = '9px';
+      await begins;
+      await frame();
+      element.remove();
+      Object.assign(window, { removed: new WeakRef(element) });
+    });
+    const devTools = await page.context().newCDPSession(page);
+    const isReleased = async (): Promise<boolean> => {
+      await devTools.send('HeapProfiler.collectGarbage');
+      return page.evaluate('removed.deref() === undefined');
+    };
+    await expect.poll(isReleased).toBe(true);
+    await devTools.detach();
+  });
+
   it('checks the computer in the player, without a view', async () => {
     const { page, service } = journey;
     await go('Check my computer');

@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beginJourney, openRoom } from '../../e2e/journey.ts';
 import { BIG_ROOM } from '../../stand-ins/service/catalogue/big-room.ts';
+import { alternate } from '../measure.ts';
 import { devToolsOf, heapOf } from '../pages.ts';
-import { addRooms, addToLibrary, openAddedRoom } from '../rooms.ts';
+import { addRooms, addToLibrary, backToLibrary, openAddedRoom } from '../rooms.ts';
 import type { Row } from '../row.ts';
 
 const videos = 10_000;
 const scrollSeconds = 12;
 const weighings = 12;
+/**
+ * Pairs of the peak heap. The warm-up before them counts for nothing, because V8 compiles most of the machine code during it.
+ */
+const rounds = 7;
 
 interface Scrolled {
   readonly longTasks: readonly number[];
@@ -67,13 +72,26 @@ export const room10k: Row = {
       await openAddedRoom(page, small);
       await page.locator('[data-cell="11"]').waitFor({ state: 'attached' });
       const reference = await scroll(page, [0, 1], scrollSeconds);
-      const small12 = await weigh(page);
-      await page.getByRole('button', { name: 'Back', exact: true }).click();
-      await openRoom(page, 'The Whole Archive');
+      await backToLibrary(page, small);
+      const heapIn = async (open: () => Promise<void>): Promise<number> => {
+        await open();
+        await page.locator('[data-cell="11"]').waitFor({ state: 'attached' });
+        await page.waitForTimeout(1000);
+        const peak = await weigh(page);
+        await backToLibrary(page, small);
+        return peak;
+      };
+      const openLarge = (): Promise<void> => openRoom(page, 'The Whole Archive');
+      await openLarge();
       await page.locator('[data-cell="11"]').waitFor({ state: 'attached' });
       await page.waitForTimeout(1000);
       const measured = await scroll(page, [0, 1], scrollSeconds);
-      const large = await weigh(page);
+      await backToLibrary(page, small);
+      const heaps = await alternate(
+        rounds,
+        () => heapIn(openLarge),
+        () => heapIn(() => openAddedRoom(page, small)),
+      );
       const limit = slow ? 100 : 50;
       const longTasks = ({ longTasks }: Scrolled) => longTasks.filter((took) => took > limit).length;
       const longest = Math.max(0, ...measured.longTasks);
@@ -96,8 +114,8 @@ export const room10k: Row = {
         {
           name: 'room-10k, peak heap',
           unit: 'MB',
-          pairs: { measured: [large], reference: [small12] },
-          target: 1.4,
+          pairs: heaps,
+          target: 1.2,
           reference: `the room of 12; highest of ${weighings} readings without rubbish`,
         },
       ];
