@@ -1,13 +1,6 @@
 import { sourceOf } from '../../preload/contract/values.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
-import type {
-  LibraryFilm,
-  Room,
-  RoomCard,
-  Studio,
-  Video,
-  VideoPage,
-} from '../../preload/contract/rooms.ts';
+import type { LibraryFilm, Room, RoomCard, Studio, Video, VideoPage } from '../../preload/contract/rooms.ts';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Timers } from '../platform/ports.ts';

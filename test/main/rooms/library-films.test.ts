@@ -216,7 +216,14 @@ describe('search of the library', () => {
     for (const roomKey of [null, 'single', 'festival'])
       expect(await found(rig, { query: 'e', roomKey })).toEqual([]);
     expect(rig.service.calls).toHaveLength(before);
-    const nothing = { begunElsewhere: [], expiring: [], recent: [], single: [], deadlines: [], isWhole: true };
+    const nothing = {
+      begunElsewhere: [],
+      expiring: [],
+      recent: [],
+      single: [],
+      deadlines: [],
+      isWhole: true,
+    };
     expect(await rig.films.list()).toEqual(nothing);
   });
 });
