@@ -12,7 +12,7 @@ import { costText, deadlineText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
 import { episodeShort, remainingText, partSeen, playLabel } from '../video/video-text.ts';
 import styles from './library-hero.module.css';
-import { openLabel, shelfTitles, type LibraryFeature } from './library-sections.ts';
+import { openLabel, sectionTitles, type LibraryFeature } from './library-sections.ts';
 
 /** A film in progress, or one that expires soon, on the banner of its room. */
 export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
@@ -40,7 +40,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
           {translate('library.title')}
         </h1>
         <p {...titleLines(inRoom ?? '', hero.kicker)}>
-          {translation.line([translate(shelfTitles[feature.reason]), inRoom])}
+          {translation.line([translate(sectionTitles[feature.reason]), inRoom])}
         </p>
         <h2 id="library-feature" {...titleLines(video.name, hero.title)}>
           {video.name}

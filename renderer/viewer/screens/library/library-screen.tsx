@@ -7,7 +7,7 @@ import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
-import type { ShelfName } from './deadline-groups.ts';
+import type { SectionName } from './deadline-groups.ts';
 import { DeadlineList, hasDeadlines } from './deadline-list.tsx';
 import { FilmCard } from './film-card.tsx';
 import { LibraryHero } from './library-hero.tsx';
@@ -19,7 +19,7 @@ import {
   expiringFilms,
   filmId,
   libraryTops,
-  shelfTitles,
+  sectionTitles,
   withoutRepeatedDeadlines,
 } from './library-sections.ts';
 import { useIsInUse, useSettledTop, useSettledOrder } from './use-settled-order.ts';
@@ -82,20 +82,24 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   const feature = top?.kind === 'film' ? top : null;
   const below = (list: readonly LibraryFilm[]) => list.filter((entry) => entry !== feature?.entry);
   // Each of these films has one card, or is at the top, and is shown with its deadline there.
-  const shelfOf = new Map<string, ShelfName>([
+  const sectionOf = new Map<string, SectionName>([
     ...begun.map((film) => [filmId(film), 'continue'] as const),
     ...expiring.map((film) => [filmId(film), 'expiring'] as const),
   ]);
-  const recent = films.recent.filter((film) => !shelfOf.has(filmId(film)));
+  const recent = films.recent.filter((film) => !sectionOf.has(filmId(film)));
   const sections = new Map<string, ReactNode>();
   const addShelf = (name: string, title: string, list: readonly LibraryFilm[]): void => {
     if (list.length > 0) sections.set(name, <Shelf {...{ name, title, cards: all, isInUse }} films={list} />);
   };
   const isContinued = feature?.reason === 'continue';
-  addShelf('continue', translate(isContinued ? 'library.continueMore' : shelfTitles.continue), below(begun));
-  addShelf('expiring', translate(shelfTitles.expiring), below(expiring));
+  addShelf(
+    'continue',
+    translate(isContinued ? 'library.continueMore' : sectionTitles.continue),
+    below(begun),
+  );
+  addShelf('expiring', translate(sectionTitles.expiring), below(expiring));
   addShelf('recent', translate('library.recent'), recent);
-  if (hasDeadlines(films)) sections.set('deadlines', <DeadlineList {...{ films, shelfOf }} />);
+  if (hasDeadlines(films)) sections.set('deadlines', <DeadlineList {...{ films, sectionOf }} />);
   const soon = [...begun, ...expiring];
   const roomCards = withoutRepeatedDeadlines(cards, soon);
   const projects = shared && { ...shared, cards: withoutRepeatedDeadlines(shared.cards, soon) };

@@ -14,7 +14,7 @@ export const openLabel = (roomKey: string) =>
   sourceOf(roomKey).kind === 'room' ? 'library.toRoom' : 'library.toProject';
 
 /** The text keys of the shelves whose films are shown with their deadline. */
-export const shelfTitles = { continue: 'library.continue', expiring: 'library.expiring' } as const;
+export const sectionTitles = { continue: 'library.continue', expiring: 'library.expiring' } as const;
 
 /** A film at the top of the library, on the banner of its room, and the shelf to which it belongs. */
 export interface LibraryFeature {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoomCard } from '../../../../preload/contract/rooms.ts';
 import { libraryTops } from '../../../../renderer/viewer/screens/library/library-sections.ts';
 import { aRoom, aRoomCard, aVideo, hour, noon } from '../../../builders/contract.ts';
+import { noFilms } from '../../../fakes/world.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const card = (roomKey: string, part: Partial<RoomCard> = {}): RoomCard =>
@@ -35,6 +36,26 @@ describe('the lead of a library without a film in progress', () => {
     const lead = await screen.findByRole('region', { name: 'a' });
     expect(lead.querySelector('h2')?.previousElementSibling?.textContent).toBe(words);
     expect(within(lead).queryAllByText(/Closes in 5 hours/).length).toBeLessThan(2);
+  });
+
+  it('is otherwise the film that expires first, with its room, deadline and cost; its card is not repeated', async () => {
+    const soon = ['a', 'b'].map((videoKey, at) => {
+      const expiryDate = noon + (at + 5) * hour;
+      const chips = [{ kind: 'expires-soon', at: expiryDate } as const];
+      const video = aVideo({ videoKey, name: `Film ${videoKey}`, expiryDate, chips, positionSeconds: null });
+      return { roomKey: video.roomKey, projectName: 'Last Orders', video: { ...video, maxViews: 3 } };
+    });
+    await renderViewer({ cards: [aRoomCard()], films: { ...noFilms, expiring: soon } });
+    const top = within(await screen.findByRole('region', { name: 'Film a' }));
+    expect(top.getByText('Expiring soon · Last Orders')).toBeTruthy();
+    expect(top.getByText('Expires in 5 hours')).toBeTruthy();
+    expect(top.getByText(/views/)).toBeTruthy();
+    const shelf = within(screen.getByRole('region', { name: 'Expiring soon' }));
+    // Heading navigation reads the title only; the description has the rest.
+    expect(shelf.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(shelf.getByRole('heading', { level: 3, name: 'Film b' })).toBeTruthy();
+    const about = shelf.getByRole('button', { name: 'Film b' }).getAttribute('aria-describedby')!;
+    expect(document.getElementById(about)?.textContent).toMatch(/^Details, Last Orders, /);
   });
 
   it('stays while rooms are added, until the reviewer returns', async () => {

@@ -216,7 +216,7 @@ describe('library', () => {
       ],
     });
     const more = within(screen.getByRole('region', { name: 'More in progress' }));
-    await user.click(more.getByRole('button', { name: 'Salt and Starlight' }));
+    await user.click(more.getByRole('button', { description: /^Resume/ }));
     await waitFor(() => expect(player.started).toHaveLength(1));
     act(() => player.emit({ kind: 'left' }));
     expect(fake.inputsOf('screenings:open').map(({ videoKey }) => videoKey)).toEqual(['feature']);
