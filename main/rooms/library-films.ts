@@ -9,6 +9,7 @@ import type {
 import type { CallOptions } from '../service/watch-service.ts';
 import { mapLimited } from '../vault/keyed-mutex.ts';
 import type { TrustedClock } from '../vault/vault.ts';
+import { continued, continueLimit } from '../shared/resume.ts';
 import { type FilmMatch, matchFilm } from './film-search.ts';
 import { pageToRead } from './later-pages.ts';
 import type { LibraryStore } from './library-store.ts';
@@ -143,7 +144,15 @@ export function createLibraryFilms(parts: {
         .filter((film) => canBeWatched(film) && film.isNew)
         .sort((a, b) => b.video.firstSeenAt - a.video.firstSeenAt);
       const single = all.filter(({ known }) => known.total === 1 && !known.room.project.episodic);
+      const elsewhere = all.filter(
+        ({ availability, positionSeconds, status }) =>
+          positionSeconds !== null &&
+          status.positionSeconds === null &&
+          !status.watched &&
+          continued.has(availability),
+      );
       return {
+        begunElsewhere: await present(elsewhere.slice(0, continueLimit)),
         expiring: await present(expiring),
         recent: await present(recent),
         single: await present(single),

@@ -16,7 +16,7 @@ import {
 import { canSkipSignIn, ownerOf, isSignInNeeded } from '../shared/reviewer.ts';
 import type { KnownRoom, KnownVideo } from './room-documents.ts';
 import type { RoomCache } from './room-cache.ts';
-import { contextOf, isNewSince, toVideo, type RoomContext } from './to-video.ts';
+import { contextOf, isNewSince, resumePosition, toVideo, type RoomContext } from './to-video.ts';
 import type { RoomVisits } from './room-visits.ts';
 
 export interface RoomPresenterParts {
@@ -41,6 +41,8 @@ export interface VideoState {
   readonly availability: Availability;
   readonly status: ScreeningStatus;
   readonly isNew: boolean;
+  /** Resume position in seconds, which may be the service's; null when Play starts over. */
+  readonly positionSeconds: number | null;
 }
 
 /**
@@ -119,6 +121,7 @@ export function createRoomPresenter(parts: RoomPresenterParts): RoomPresenter {
           availability: availabilityOf(one.video, contextOf(room, status, one.asOf)),
           status,
           isNew: isNewSince(room, one),
+          positionSeconds: resumePosition(one.video, room, status),
         };
       });
     },

@@ -19,9 +19,9 @@ export function canBeWatched({ availability, status, video }: VideoState): boole
 }
 
 /** Returns the seconds of a video that are left to watch; null when its length is unknown. */
-export function secondsLeft({ video: { video }, status }: VideoState): number | null {
+export function secondsLeft({ video: { video }, positionSeconds }: VideoState): number | null {
   const { durationSeconds } = video;
-  return durationSeconds === null ? null : Math.max(0, durationSeconds - (status.positionSeconds ?? 0));
+  return durationSeconds === null ? null : Math.max(0, durationSeconds - (positionSeconds ?? 0));
 }
 
 /**

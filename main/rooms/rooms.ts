@@ -1,14 +1,6 @@
 import { sourceOf } from '../../preload/contract/values.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
-import type {
-  Availability,
-  LibraryFilm,
-  Room,
-  RoomCard,
-  Studio,
-  Video,
-  VideoPage,
-} from '../../preload/contract/rooms.ts';
+import type { LibraryFilm, Room, RoomCard, Studio, Video, VideoPage } from '../../preload/contract/rooms.ts';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Timers } from '../platform/ports.ts';
@@ -20,7 +12,7 @@ import type { LibraryStore } from './library-store.ts';
 import type { Listings } from './listings.ts';
 import type { PictureLinks } from './picture-links.ts';
 import type { ConnectionView, ScreeningStatuses, SessionView } from '../shared/ports.ts';
-import { isToContinue } from '../shared/resume.ts';
+import { continued, continueLimit, isToContinue } from '../shared/resume.ts';
 import { canSkipSignIn, canRead } from '../shared/reviewer.ts';
 import type { KnownRoom, KnownVideo, LibraryEntry } from './room-documents.ts';
 import { createNextVideo } from './next-video.ts';
@@ -32,11 +24,6 @@ import type { RoomPresenter } from './room-presenter.ts';
 import { roomProgress } from './room-progress.ts';
 import { toRoom, toRoomCard } from './to-room.ts';
 import type { RoomVisits } from './room-visits.ts';
-
-/** Maximum number of films under "Continue watching". */
-const continueLimit = 12;
-/** Availabilities in which a film can be resumed, now or after signing in or going online. */
-const continued: ReadonlySet<Availability> = new Set(['ready', 'offline', 'sign-in-needed']);
 
 /** A video with its room, for a screening. It is never sent to a renderer. */
 export interface ScreenerDetails {
@@ -65,7 +52,7 @@ export interface Rooms {
    * allowed.
    */
   skipSignIn(roomKey: string, call?: CallOptions): Promise<Room>;
-  /** Returns the started videos that can be resumed, latest first. */
+  /** Returns the videos that were started on this computer and can be resumed, latest first. */
   continueWatching(): Promise<readonly LibraryFilm[]>;
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   card(entry: LibraryEntry, isRefreshing: boolean): Promise<RoomCard>;

@@ -89,7 +89,7 @@ export function toVideo(
     passcodeNeeded: video.auth.passcode,
     maskedPhone: maskedPhone(video.auth.phone ?? screeningStatus.phone),
     watermarked: video.watermark !== null,
-    positionSeconds: goesOnAt(video, room, screeningStatus),
+    positionSeconds: resumePosition(video, room, screeningStatus),
     watched: screeningStatus.watched,
     isFavourite: screeningStatus.isFavourite,
     cost: costOf(video, context),
@@ -109,9 +109,9 @@ export function isNewSince({ openedBefore }: RoomContext, { firstSeenAt }: Video
 }
 
 /** Returns the resume position in seconds; null when Play starts over, so that resuming is not offered. */
-function goesOnAt(
+export function resumePosition(
   video: ServiceVideo,
-  { resumeEnabled }: RoomContext,
+  { resumeEnabled }: Pick<RoomContext, 'resumeEnabled'>,
   screeningStatus: ScreeningStatus,
 ): number | null {
   const second = resumeSecond({

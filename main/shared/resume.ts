@@ -1,3 +1,5 @@
+import type { Availability } from '../../preload/contract/rooms.ts';
+
 /** Inputs that decide where a film resumes. Positions and the duration are in seconds. */
 export interface ResumeInput {
   readonly startOver: boolean;
@@ -43,6 +45,11 @@ export function isToContinue(film: {
   if (positionSeconds === null) return false;
   return !watched || positionSeconds > Math.min(lookSeconds, lookPart * (durationSeconds ?? Infinity));
 }
+
+/** Maximum number of films under "Continue watching", of those begun here and of those begun elsewhere. */
+export const continueLimit = 12;
+/** Availabilities in which a film can be resumed, now or after signing in or going online. */
+export const continued: ReadonlySet<Availability> = new Set(['ready', 'offline', 'sign-in-needed']);
 
 /** A position within this many seconds of the end counts as the end. */
 const endSeconds = 15;

@@ -199,6 +199,8 @@ export interface LibraryFilm {
 
 /** Films of every cached room that is open to the reviewer. */
 export interface LibraryFilms {
+  /** Films that were begun on another computer, by the service's position, and can be resumed. At most 12. */
+  readonly begunElsewhere: readonly LibraryFilm[];
   /** Films that are not watched and have an expiry date, the next expiry first. Incomplete for a large library. */
   readonly expiring: readonly LibraryFilm[];
   /** Films added since the last visit to their room, the latest first. Incomplete for a large library. */

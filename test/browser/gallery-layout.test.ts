@@ -238,7 +238,7 @@ describe('layout and keys of the viewer in Chromium', () => {
   it.each(['en', 'ar'] as const)(
     'makes one tab stop of a shelf and one of the rooms, and the arrows scroll them: %s',
     async (language) => {
-      await show('library-no-hero', language);
+      await show('library-soon', language);
       await opened.resize({ width: 900, height: 600 });
       const shelfCards = '[data-cell-focus][data-focus-key^="expiring:"]';
       const roomCards = '[data-cell-focus][data-focus-key^="rooms:"]';

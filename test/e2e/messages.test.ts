@@ -12,7 +12,7 @@ describe('a message over a dialog', () => {
     const { page } = journey;
     await openRoom(page, 'Last Orders');
     await page
-      .getByRole('button', { name: /^Details of .*Gentlemen/ })
+      .getByRole('button', { name: /^(?!Play|Resume).*Gentlemen/ })
       .first()
       .click();
     await page.getByRole('button', { name: 'Request more time' }).click();

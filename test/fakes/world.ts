@@ -32,7 +32,14 @@ export interface World {
   readonly knowsTotal?: boolean;
 }
 
-export const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [], isWhole: true };
+export const noFilms: LibraryFilms = {
+  begunElsewhere: [],
+  expiring: [],
+  recent: [],
+  single: [],
+  deadlines: [],
+  isWhole: true,
+};
 
 /**
  * Returns the answers of a main process that has these rooms and videos: it lists, pages, searches, adds, removes and

@@ -75,6 +75,7 @@ export function Rail({ title, ids, renderCard, shape }: RailProps) {
       <ul
         ref={watch}
         className={cx(styles.list, styles[shape])}
+        data-scroll-key={title}
         onScroll={measure}
         {...handlers({ columns: ids.length })}
       >

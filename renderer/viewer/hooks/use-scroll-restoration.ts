@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { lastFocusName } from '../components/focus-restore.ts';
+import type { ScrollPosition } from '../stores/navigation.ts';
 import { useViewer } from './use-viewer.tsx';
 
 /**
@@ -10,9 +11,21 @@ const headingAfterMs = 350;
 /** Input events that end the restoration. */
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 
+const elementOf = (screen: HTMLElement, focusKey: string): HTMLElement | null =>
+  screen.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(focusKey)}"]`);
+
+/** Returns whether a part of the element's card, or of the element outside of cards, is in the visible part of the screen. */
+function isInView(screen: HTMLElement, element: HTMLElement): boolean {
+  const frame = screen.getBoundingClientRect();
+  const { top, right, bottom, left } = cellOf(element).getBoundingClientRect();
+  return top <= frame.bottom && bottom >= frame.top && left <= frame.right && right >= frame.left;
+}
+const cellOf = (element: HTMLElement): HTMLElement => element.closest<HTMLElement>('[data-cell]') ?? element;
+
 /**
- * Restores a screen's scroll position and focus when the reviewer returns. On a new screen the heading gets the focus,
- * so that screen readers begin there.
+ * Restores a screen's scroll position and focus when the reviewer returns, and the scroll position of each element with
+ * `data-scroll-key`. On a new screen the heading gets the focus, so that screen readers begin there. The heading also
+ * gets it where the reviewer had scrolled away from the focus: the focus would be out of view, or the place lost.
  */
 export function useScrollRestoration(
   entryId: number,
@@ -29,12 +42,17 @@ export function useScrollRestoration(
     const { signal } = over;
     const head = element.querySelector('h1');
     const before = document.activeElement;
+    const scroll = (): void => {
+      if (!place) return;
+      element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
+      for (const shelf of element.querySelectorAll<HTMLElement>('[data-scroll-key]'))
+        shelf.scrollTo({ left: place.shelves?.[shelf.dataset.scrollKey ?? ''] ?? 0, behavior: 'instant' });
+    };
     const restore = (): void => {
       const { activeElement } = document;
       if (signal.aborted) return;
-      if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
-      const holder =
-        key === null ? head : element.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`);
+      scroll();
+      const holder = key === null ? head : elementOf(element, key);
       // A dialog over the screen keeps the focus and restores it on closing. An element that the reviewer focused keeps
       // the focus too.
       const isTaken = activeElement !== before && activeElement !== head && element.contains(activeElement);
@@ -42,9 +60,12 @@ export function useScrollRestoration(
       else if (holder) {
         over.abort();
         holder.focus({ preventScroll: true });
+        // The content above or before it may have changed.
+        if (holder !== head && !isInView(element, holder))
+          cellOf(holder).scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       }
     };
-    if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
+    scroll();
     const frame = requestAnimationFrame(restore);
     // Watches for the row until an input event of the reviewer.
     const rows = new MutationObserver(restore);
@@ -63,19 +84,21 @@ export function useScrollRestoration(
     return () => over.abort();
   }, [entryId, isReady, scroller, navigation]);
 
-  useEffect(() => {
+  // The cleanup of a layout effect runs while the screen is still in the document.
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const { remember } = navigation.getState();
-    let scrollTop = element.scrollTop;
-    let focusKey = navigation.getState().scrollPositionOf(entryId)?.focusKey ?? null;
-    const keep = (): void => {
-      element.dataset[lastFocusName] = focusKey ?? '';
-      remember(entryId, { scrollTop, focusKey });
+    const { remember, scrollPositionOf } = navigation.getState();
+    let place: ScrollPosition = scrollPositionOf(entryId) ?? { scrollTop: 0, focusKey: null };
+    const keep = (change: Partial<ScrollPosition>): void => {
+      place = { ...place, ...change };
+      element.dataset[lastFocusName] = place.focusKey ?? '';
+      remember(entryId, place);
     };
-    const onScroll = (): void => {
-      scrollTop = element.scrollTop;
-      keep();
+    const onScroll = ({ target }: Event): void => {
+      if (target === element) keep({ scrollTop: element.scrollTop });
+      else if (target instanceof HTMLElement && target.dataset.scrollKey !== undefined)
+        keep({ shelves: { ...place.shelves, [target.dataset.scrollKey]: target.scrollLeft } });
     };
     const onFocus = (event: FocusEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
@@ -83,14 +106,16 @@ export function useScrollRestoration(
       const holder =
         target?.closest('[data-focus-key]') ??
         target?.closest('[data-cell]')?.querySelector('[data-focus-key]');
-      focusKey = holder?.getAttribute('data-focus-key') ?? null;
-      keep();
+      keep({ focusKey: holder?.getAttribute('data-focus-key') ?? null });
     };
-    element.addEventListener('scroll', onScroll, { passive: true });
+    // The event `scroll` of a shelf does not bubble.
+    element.addEventListener('scroll', onScroll, { passive: true, capture: true });
     element.addEventListener('focusin', onFocus);
     return () => {
-      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scroll', onScroll, { capture: true });
       element.removeEventListener('focusin', onFocus);
+      const holder = place.focusKey === null ? null : elementOf(element, place.focusKey);
+      if (holder && !isInView(element, holder)) remember(entryId, { ...place, focusKey: null });
     };
   }, [entryId, scroller, navigation]);
 }

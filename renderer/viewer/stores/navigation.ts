@@ -21,6 +21,8 @@ export interface ScrollPosition {
   readonly scrollTop: number;
   /** `data-focus-key` of the focused element. */
   readonly focusKey: string | null;
+  /** `scrollLeft` in pixels of the elements with `data-scroll-key`, by that key. */
+  readonly shelves?: Readonly<Record<string, number>>;
 }
 
 export interface NavigationState {

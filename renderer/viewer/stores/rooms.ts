@@ -8,6 +8,7 @@ import { shareStructure } from './structural-sharing.ts';
 
 export interface RoomsState {
   readonly cards: Async<readonly RoomCard[]>;
+  /** The films begun on this computer, latest first, then those begun on another computer. */
   readonly continueWatching: readonly LibraryFilm[];
   /** The films of the library. They are empty until main has read its cache. */
   readonly films: LibraryFilms;
@@ -57,7 +58,14 @@ export const filmsEveryMs = 1_000;
 /** Longest wait for the films after the cards arrived, in milliseconds. */
 export const longestFilmsWaitMs = 300;
 
-const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [], isWhole: true };
+const noFilms: LibraryFilms = {
+  begunElsewhere: [],
+  expiring: [],
+  recent: [],
+  single: [],
+  deadlines: [],
+  isWhole: true,
+};
 
 /** Failures of a read before a service profile is known. */
 const withoutProfile: readonly FailureKind[] = ['no-profile', 'profile-invalid'];
@@ -86,9 +94,16 @@ export function createRoomsStore({
 }): RoomsStore {
   let hasBegun = false;
   let sharedLimit = sharedStep;
+  let begunHere: readonly LibraryFilm[] = [];
   /** `again` means that the rooms changed during a read or shortly after it. */
   let filmsRead: 'idle' | 'busy' | 'again' = 'idle';
   const store = createStore<RoomsState>()((set, get) => {
+    /** Returns all films to continue. Main sends them by two calls, so a film may be in both answers. */
+    const toContinue = (begunElsewhere: readonly LibraryFilm[]): readonly LibraryFilm[] => {
+      const own = new Set(begunHere.map(keyOfFilm));
+      const all = [...begunHere, ...begunElsewhere.filter((film) => !own.has(keyOfFilm(film)))];
+      return shareStructure(get().continueWatching, all, keyOfFilm);
+    };
     const takeShared = (studio: string | null, outcome: Outcome<SharedLibrary>): void => {
       const { shared: known, sharedCards, chosenStudio } = get();
       if (chosenStudio !== studio || (!outcome.ok && known !== null)) return;
@@ -117,6 +132,7 @@ export function createRoomsStore({
         const { films } = get();
         const { expiring, recent, single, ...rest } = outcome.value;
         set({
+          continueWatching: toContinue(outcome.value.begunElsewhere),
           films: {
             expiring: shareStructure(films.expiring, expiring, keyOfFilm),
             recent: shareStructure(films.recent, recent, keyOfFilm),
@@ -184,11 +200,10 @@ export function createRoomsStore({
         const outcome = cards.ok
           ? { ...cards, value: shareStructure(shown, cards.value.map(recognisable), keyOfCard) }
           : cards;
+        if (begun.ok) begunHere = begun.value;
         set({
           cards: refreshed(known.cards, outcome),
-          ...(begun.ok
-            ? { continueWatching: shareStructure(known.continueWatching, begun.value, keyOfFilm) }
-            : {}),
+          continueWatching: toContinue(known.films.begunElsewhere),
         });
         if (!get().isDrawable) timers.after(longestFilmsWaitMs, () => set({ isDrawable: true }));
       },

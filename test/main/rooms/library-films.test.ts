@@ -58,6 +58,26 @@ describe('films of the library', () => {
     expect(keysOf((await rig.films.list()).expiring)).toEqual(['short', 'lighthouse']);
   });
 
+  it('lists the films that were begun on another computer, until they are begun or seen here', async () => {
+    const rig = createRig(undefined, undefined, { canPrefetch: true });
+    const begun = { durationSeconds: 5400, resumeFromSecond: 1500, screening: { expiryDate: noon + day } };
+    rig.service.put(aServiceRoom({ key: 'orders', project: { name: 'Last Orders' } }), [
+      aServiceVideo({ ...begun, key: 'where' }),
+      aServiceVideo({ ...begun, key: 'end', resumeFromSecond: 5395 }),
+      aServiceVideo({ ...begun, key: 'gone', screening: { expired: true, expiryDate: noon - day } }),
+      aServiceVideo({ key: 'other' }),
+    ]);
+    await rig.library.add('orders');
+    await rig.timers.advance(0);
+    const films = await rig.films.list();
+    expect(films.begunElsewhere).toMatchObject([
+      { projectName: 'Last Orders', video: { videoKey: 'where', positionSeconds: 1500 } },
+    ]);
+    expect(films.deadlines).toContainEqual({ expiryDate: noon + day, secondsLeft: 3900 });
+    await rig.screenings.mark({ roomKey: 'orders', videoKey: 'where', as: 'watched', on: true });
+    expect((await rig.films.list()).begunElsewhere).toEqual([]);
+  });
+
   it('leaves out a film that expires before it opens', async () => {
     const rig = await withFilms();
     const screening = { startDate: noon + 5 * day, expiryDate: noon + 2 * day };
@@ -196,7 +216,14 @@ describe('search of the library', () => {
     for (const roomKey of [null, 'single', 'festival'])
       expect(await found(rig, { query: 'e', roomKey })).toEqual([]);
     expect(rig.service.calls).toHaveLength(before);
-    const nothing = { expiring: [], recent: [], single: [], deadlines: [], isWhole: true };
+    const nothing = {
+      begunElsewhere: [],
+      expiring: [],
+      recent: [],
+      single: [],
+      deadlines: [],
+      isWhole: true,
+    };
     expect(await rig.films.list()).toEqual(nothing);
   });
 });

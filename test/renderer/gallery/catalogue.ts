@@ -233,6 +233,7 @@ export const libraryFilms: LibraryFilms = (() => {
     festival(8, 'Ash and Bone', 16),
   ];
   return {
+    begunElsewhere: [],
     expiring,
     recent: [festival(9, 'The Salt Road', 20, { isNew: true }), festival(10, 'Kin', 20, { isNew: true })],
     single: [{ roomKey: 'salt-and-starlight', projectName: 'Salt and Starlight', video: feature }],

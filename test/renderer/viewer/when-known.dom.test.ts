@@ -7,7 +7,7 @@ import { whenLibraryIsKnown, whenFilmsAreKnown } from '../../../renderer/viewer/
 import { anAppStatus, aRoomCard } from '../../builders/contract.ts';
 import { type Answers, createFakeBridge, failed, ok } from '../../fakes/bridge.ts';
 import { createFakePlayer } from '../../fakes/player.ts';
-import { answersOf } from '../../fakes/world.ts';
+import { answersOf, noFilms } from '../../fakes/world.ts';
 import { createManualTimers, settle } from './support/timers.ts';
 
 function setUp(answers: Answers = {}, language: 'fr-FR' | 'en-US' = 'en-US') {
@@ -75,7 +75,7 @@ it('the start of a library without rooms waits for what is shared with the accou
 });
 
 it.each([
-  ['are known', ok({ expiring: [], recent: [], single: [], deadlines: [], isWhole: true })],
+  ['are known', ok(noFilms)],
   ['cannot be read', failed('offline')],
 ])(
   'the start waits briefly for the films of the library, background work until they %s',

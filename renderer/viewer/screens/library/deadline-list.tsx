@@ -8,8 +8,8 @@ import { cx } from '../../styles/cx.ts';
 import { currentEntry } from '../../stores/navigation.ts';
 import { remainingSeconds } from '../video/video-text.ts';
 import styles from './deadline-list.module.css';
-import { deadlineGroups, type DeadlineGroup } from './deadline-groups.ts';
-import { filmId } from './library-sections.ts';
+import { deadlineGroups, type DeadlineGroup, type SectionName } from './deadline-groups.ts';
+import { filmId, sectionTitles } from './library-sections.ts';
 
 /** Minimum number of films with a deadline for which a list is useful. */
 const worthListing = 3;
@@ -27,16 +27,19 @@ export const hasDeadlines = ({ deadlines }: LibraryFilms): boolean => deadlines.
 
 interface DeadlineListProps {
   readonly films: LibraryFilms;
-  /** Whether a card on the same screen shows the film with its deadline. Such a film is counted and not listed. */
-  readonly isOnCard: (film: LibraryFilm) => boolean;
+  /**
+   * The sections of the films that the same screen shows with their deadline, by `filmId`. Such films are counted and not
+   * listed.
+   */
+  readonly sectionOf: ReadonlyMap<string, SectionName>;
 }
 
 /** The films that are left to watch this week, next week and later, and the time that they take. */
-export function DeadlineList({ films, isOnCard }: DeadlineListProps) {
+export function DeadlineList({ films, sectionOf }: DeadlineListProps) {
   const { translate, format } = useTranslation();
   const heading = useId();
   const now = useNow();
-  const groups = deadlineGroups(films, isOnCard, (at) => format.weeksAhead(at, now));
+  const groups = deadlineGroups(films, sectionOf, (at) => format.weeksAhead(at, now));
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading} className={styles.title}>
@@ -62,7 +65,7 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
     return group.films.slice(shownAtFirst).some((film) => focusKeyOf(film) === focusKey);
   });
   const films = isWhole ? group.films : group.films.slice(0, shownAtFirst);
-  const toList = group.count - group.onCards;
+  const toList = group.count - group.inSections.reduce((sum, { count }) => sum + count, 0);
   const toWatch = translate('library.toWatch', { count: group.count });
   const showLabel = (): string => {
     const count = group.films.length;
@@ -78,13 +81,18 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
         <p className={styles.sum}>{line([toWatch, group.seconds > 0 && format.duration(group.seconds)])}</p>
       </div>
       {/* The sum counts them too. */}
-      {group.onCards > 0 && (
-        <p className={cx(styles.note, styles.onCards)}>
-          {translate('library.onCards', { count: group.onCards })}
-        </p>
-      )}
+      {group.inSections.map(({ section, count }) => (
+        <Button
+          key={section}
+          kind="plain"
+          focusKey={`deadlines-${section}:${group.name}`}
+          onPress={() => goToSection(section)}
+        >
+          {translate('library.inSection', { count, section: translate(sectionTitles[section]) })}
+        </Button>
+      ))}
       {films.length > 0 && (
-        <ul>
+        <ul className={styles.list}>
           {films.map((film) => (
             <li key={filmId(film)}>
               <DeadlineRow film={film} />
@@ -103,6 +111,20 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
       )}
     </div>
   );
+}
+
+/**
+ * Focuses the first card of a section, or the top of the screen where its only film is there, and scrolls it into view.
+ * Play of the top is not focused, because a second press of Enter would use a view.
+ */
+function goToSection(section: SectionName): void {
+  const first =
+    document.querySelector<HTMLElement>(`main [data-cell-focus][data-focus-key^="${section}:"]`) ??
+    document.querySelector<HTMLElement>(`main [data-top="${section}"] [data-focus-key="feature-room"]`);
+  first?.focus({ preventScroll: true });
+  // In a section that was scrolled, the card may be out of view.
+  first?.closest('[data-cell]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  first?.closest('section')?.scrollIntoView({ block: 'start' });
 }
 
 const focusKeyOf = (film: LibraryFilm): string => `deadline:${filmId(film)}`;

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
 import card from '../../components/card.module.css';
@@ -43,7 +44,8 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
     // The deadline list leaves out the films in progress.
     shelf === 'continue' ? deadline : null,
   ].filter((fact) => fact !== null);
-  const inRoom = projectName === name ? [name] : [name, projectName];
+  const about = useId();
+  const inRoom = projectName === name ? null : projectName;
   const part = partSeen(video);
   // The banner of a room shows the room's only film. If the room has several films, each film has its own picture.
   const ofRoom = room?.videoCount === 1 ? (room.bannerUrl ?? null) : null;
@@ -68,13 +70,16 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
           </span>
         )}
       </div>
-      {projectName !== name && <p className={styles.room}>{projectName}</p>}
+      {inRoom !== null && <p className={styles.room}>{inRoom}</p>}
+      <span id={about} hidden>
+        {[translate(canResume ? 'video.resume' : 'video.details'), inRoom, ...facts]
+          .filter((fact) => fact !== null)
+          .join(', ')}
+      </span>
       <h3 className={card.name}>
         <Button
           className={cx(card.open, card.line)}
-          aria-label={translate(canResume ? 'video.resumeNamed' : 'video.detailsNamed', {
-            name: [...inRoom, ...facts].join(', '),
-          })}
+          aria-describedby={about}
           data-focus-key={`${shelf}:${roomKey}/${videoKey}`}
           data-cell-focus=""
           excludeFromTabOrder={!reachable}
@@ -92,7 +97,7 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <Chips video={video} withDeadline />
+      <Chips video={video} inLibrary />
       {isPlayable && !canResume && (
         <Button
           className={cx(card.play, styles.play, styles.button)}

@@ -12,14 +12,15 @@ import { costText, deadlineText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
 import { episodeShort, remainingText, partSeen, playLabel } from '../video/video-text.ts';
 import styles from './library-hero.module.css';
-import { openLabel, type LibraryFeature } from './library-sections.ts';
+import { openLabel, sectionTitles, type LibraryFeature } from './library-sections.ts';
 
-/** The film that was begun last, on the banner of its room. */
+/** A film in progress, or one that expires soon, on the banner of its room. */
 export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
   const translation = useTranslation();
   const { translate } = translation;
   const { openRoom, screening } = useViewer();
   const { video, projectName, roomKey } = feature.entry;
+  const isReady = video.availability === 'ready';
   const part = partSeen(video);
   const left = remainingText(video, translation);
   const episode = episodeShort(video, translation);
@@ -30,6 +31,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
     <section
       className={cx(hero.hero, styles.hero)}
       {...heroTheme(feature.card)}
+      data-top={feature.reason}
       aria-labelledby="library-feature"
     >
       <HeroArt bannerUrl={feature.card.bannerUrl} posterUrl={feature.card.posterUrl} />
@@ -38,7 +40,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
           {translate('library.title')}
         </h1>
         <p {...titleLines(inRoom ?? '', hero.kicker)}>
-          {translation.line([translate('library.continue'), inRoom])}
+          {translation.line([translate(sectionTitles[feature.reason]), inRoom])}
         </p>
         <h2 id="library-feature" {...titleLines(video.name, hero.title)}>
           {video.name}
@@ -51,16 +53,23 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
           </div>
         )}
         <div className={hero.actions}>
+          {isReady && (
+            <Button
+              kind="primary"
+              size="l"
+              focusKey="feature"
+              icon={<Play aria-hidden="true" fill="currentColor" />}
+              onPress={() => void screening.getState().play(video)}
+            >
+              {playLabel(video, translation)}
+            </Button>
+          )}
           <Button
-            kind="primary"
+            kind={isReady ? 'quiet' : 'primary'}
             size="l"
-            focusKey="feature"
-            icon={<Play aria-hidden="true" fill="currentColor" />}
-            onPress={() => void screening.getState().play(video)}
+            focusKey="feature-room"
+            onPress={() => openRoom(roomKey)}
           >
-            {playLabel(video, translation)}
-          </Button>
-          <Button size="l" focusKey="feature-room" onPress={() => openRoom(roomKey)}>
             {translate(openLabel(roomKey))}
           </Button>
         </div>

@@ -11,25 +11,21 @@ import { RoomMetadata } from './room-card.tsx';
 import { cardName, type LibraryLeadRoom, openLabel } from './library-sections.ts';
 
 /**
- * Shows a room to start with if no film was begun. It uses only the room's card, and it neither reads the room nor
+ * Shows a room to start with if there is no film to continue and none that expires soon. It uses only the room's card, and it neither reads the room nor
  * plays a film.
  */
 export function LibraryLead({
   card,
   reason,
   isFirst,
-  hasDeadlineBelow,
-}: LibraryLeadRoom & {
+}: Pick<LibraryLeadRoom, 'card' | 'reason'> & {
   /** True if the room's card is directly below. The poster is then not shown twice. */
   readonly isFirst: boolean;
-  /** True if a film of the room is below with its deadline, which is then not shown twice. */
-  readonly hasDeadlineBelow: boolean;
 }) {
   const { translate } = useTranslation();
   const { openRoom } = useViewer();
   const name = cardName(card);
-  const why = useReason({ card, reason }, hasDeadlineBelow);
-  const isCloseSaid = reason === 'expiring' && (hasDeadlineBelow || card.openUntil === card.nextExpiry);
+  const why = useReason({ card, reason });
   return (
     <section className={cx(hero.hero, styles.lead)} {...heroTheme(card)} aria-labelledby="library-feature">
       <HeroArt bannerUrl={card.bannerUrl} posterUrl={card.posterUrl} />
@@ -46,8 +42,8 @@ export function LibraryLead({
         <h2 id="library-feature" className={cx(hero.title, styles.title)}>
           {name}
         </h2>
-        {/* The reason, or the list below, already says when an expiring room closes. */}
-        <RoomMetadata card={isCloseSaid ? { ...card, openUntil: null } : card} />
+        {/* The reason already says when the room closes. */}
+        <RoomMetadata card={reason === 'closing' ? { ...card, openUntil: null } : card} />
         <div className={hero.actions}>
           <Button kind="primary" size="l" focusKey="feature-room" onPress={() => openRoom(card.roomKey)}>
             {translate(openLabel(card.roomKey))}
@@ -58,15 +54,11 @@ export function LibraryLead({
   );
 }
 
-/** Returns why the room is at the top: its deadline, unless a film below shows it, else what it has. */
-function useReason({ card, reason }: LibraryLeadRoom, hasDeadlineBelow: boolean): string {
+/** Returns why the room is at the top. */
+function useReason({ card, reason }: Pick<LibraryLeadRoom, 'card' | 'reason'>): string {
   const { translate, format } = useTranslation();
   const now = useNow();
   if (reason === 'new') return translate('card.new', { count: card.newCount });
-  if (reason === 'first') return translate('library.shared');
-  const { openUntil, nextExpiry } = card;
-  if (hasDeadlineBelow || nextExpiry === null) return translate('library.expiring');
-  return openUntil === nextExpiry
-    ? translate('card.closes', { distance: format.distance(openUntil, now) })
-    : translate('chip.expires', { distance: format.distance(nextExpiry, now) });
+  if (reason === 'first' || card.openUntil === null) return translate('library.shared');
+  return translate('card.closes', { distance: format.distance(card.openUntil, now) });
 }

@@ -7,6 +7,7 @@ import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
+import type { SectionName } from './deadline-groups.ts';
 import { DeadlineList, hasDeadlines } from './deadline-list.tsx';
 import { FilmCard } from './film-card.tsx';
 import { LibraryHero } from './library-hero.tsx';
@@ -16,10 +17,9 @@ import { RoomGrid } from './room-grid.tsx';
 import { SharedSection } from './shared-section.tsx';
 import {
   expiringFilms,
-  expiringSoon,
   filmId,
-  libraryFeature,
-  libraryLead,
+  libraryTops,
+  sectionTitles,
   withoutRepeatedDeadlines,
 } from './library-sections.ts';
 import { useIsInUse, useSettledTop, useSettledOrder } from './use-settled-order.ts';
@@ -77,25 +77,29 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   const shared = useRooms((all) => all.shared);
   const sharedCards = useRooms((all) => all.sharedCards);
   const all = [...cards, ...sharedCards];
-  const started = libraryFeature(all, begun);
-  const first = libraryLead(all, expiringSoon(all, now));
-  const top = useSettledTop({ hero: started !== null, lead: first !== null, title: true }, isInUse);
-  const feature = top === 'hero' ? started : null;
-  const lead = top === 'lead' ? first : null;
-  const more = begun.filter((entry) => entry !== feature?.entry);
   const expiring = expiringFilms(films.expiring, begun, now);
-  // Each of these films has one card, which shows its deadline.
-  const dated = new Set([...begun, ...expiring].map(filmId));
-  const isOnCard = (film: LibraryFilm): boolean => dated.has(filmId(film));
-  const recent = films.recent.filter((film) => !isOnCard(film));
+  const top = useSettledTop(libraryTops(all, { continue: begun, expiring }, now), isInUse);
+  const feature = top?.kind === 'film' ? top : null;
+  const below = (list: readonly LibraryFilm[]) => list.filter((entry) => entry !== feature?.entry);
+  // Each of these films has one card, or is at the top, and is shown with its deadline there.
+  const sectionOf = new Map<string, SectionName>([
+    ...begun.map((film) => [filmId(film), 'continue'] as const),
+    ...expiring.map((film) => [filmId(film), 'expiring'] as const),
+  ]);
+  const recent = films.recent.filter((film) => !sectionOf.has(filmId(film)));
   const sections = new Map<string, ReactNode>();
   const addShelf = (name: string, title: string, list: readonly LibraryFilm[]): void => {
     if (list.length > 0) sections.set(name, <Shelf {...{ name, title, cards: all, isInUse }} films={list} />);
   };
-  addShelf('continue', translate(feature ? 'library.continueMore' : 'library.continue'), more);
-  addShelf('expiring', translate('library.expiring'), expiring);
+  const isContinued = feature?.reason === 'continue';
+  addShelf(
+    'continue',
+    translate(isContinued ? 'library.continueMore' : sectionTitles.continue),
+    below(begun),
+  );
+  addShelf('expiring', translate(sectionTitles.expiring), below(expiring));
   addShelf('recent', translate('library.recent'), recent);
-  if (hasDeadlines(films)) sections.set('deadlines', <DeadlineList {...{ films, isOnCard }} />);
+  if (hasDeadlines(films)) sections.set('deadlines', <DeadlineList {...{ films, sectionOf }} />);
   const soon = [...begun, ...expiring];
   const roomCards = withoutRepeatedDeadlines(cards, soon);
   const projects = shared && { ...shared, cards: withoutRepeatedDeadlines(shared.cards, soon) };
@@ -108,11 +112,11 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
     <>
       {feature ? (
         <LibraryHero feature={feature} />
-      ) : lead ? (
+      ) : top?.kind === 'room' ? (
         <LibraryLead
-          {...lead}
-          isFirst={lead.card === all[0] && expiring.length === 0}
-          hasDeadlineBelow={expiring.some(({ roomKey }) => roomKey === lead.card.roomKey)}
+          card={top.card}
+          reason={top.reason}
+          isFirst={top.card === all[0] && expiring.length === 0}
         />
       ) : (
         <h1 tabIndex={-1} className={styles.title}>

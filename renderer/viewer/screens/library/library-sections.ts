@@ -13,28 +13,60 @@ export function cardName({ projectName, roomKey }: RoomCard): string {
 export const openLabel = (roomKey: string) =>
   sourceOf(roomKey).kind === 'room' ? 'library.toRoom' : 'library.toProject';
 
-/** The content of the top of the library: the film that was begun last, on the banner of its room. */
-export type LibraryFeature = { readonly entry: LibraryFilm; readonly card: RoomCard };
+/** The text keys of the shelves whose films are shown with their deadline. */
+export const sectionTitles = { continue: 'library.continue', expiring: 'library.expiring' } as const;
 
-export function libraryFeature(
-  cards: readonly RoomCard[],
-  begun: readonly LibraryFilm[],
-): LibraryFeature | null {
-  for (const entry of begun) {
-    const card = cards.find((one) => one.roomKey === entry.roomKey);
-    if (card && entry.video.availability === 'ready') return { entry, card };
-  }
-  return null;
+/** A film at the top of the library, on the banner of its room, and the shelf to which it belongs. */
+export interface LibraryFeature {
+  readonly kind: 'film';
+  readonly id: string;
+  readonly entry: LibraryFilm;
+  readonly card: RoomCard;
+  readonly reason: 'continue' | 'expiring';
 }
 
-/** Returns the rooms in which something expires within 72 hours, in the order of expiry. */
-export function expiringSoon(cards: readonly RoomCard[], now: number): readonly RoomCard[] {
-  return cards
-    .filter(
-      ({ nextExpiry, state }) =>
-        state === 'ready' && nextExpiry !== null && nextExpiry > now && nextExpiry - now < soon,
-    )
-    .sort((a, b) => (a.nextExpiry ?? 0) - (b.nextExpiry ?? 0));
+/** A room at the top of the library, and why it is there. */
+export interface LibraryLeadRoom {
+  readonly kind: 'room';
+  readonly id: string;
+  readonly card: RoomCard;
+  readonly reason: 'closing' | 'new' | 'first';
+}
+
+/**
+ * Returns what may be at the top of the library, in the order of preference: a film in progress, a film that expires
+ * soon, a room that closes within 72 hours, a room with something new, any room. The last two need a picture. Films
+ * that cannot be played now come last.
+ */
+export function libraryTops(
+  cards: readonly RoomCard[],
+  films: Readonly<Record<LibraryFeature['reason'], readonly LibraryFilm[]>>,
+  now: number,
+): readonly (LibraryFeature | LibraryLeadRoom)[] {
+  const features = (['continue', 'expiring'] as const).flatMap((reason) =>
+    films[reason].flatMap((entry): readonly LibraryFeature[] => {
+      const card = cards.find((one) => one.roomKey === entry.roomKey);
+      return card ? [{ kind: 'film', id: `${reason}:${filmId(entry)}`, entry, card, reason }] : [];
+    }),
+  );
+  const isReady = ({ entry }: LibraryFeature): boolean => entry.video.availability === 'ready';
+  const open = cards.filter(({ state }) => state === 'ready');
+  const closing = open
+    .filter(({ openUntil }) => openUntil !== null && openUntil > now && openUntil - now < soon)
+    .sort((a, b) => (a.openUntil ?? 0) - (b.openUntil ?? 0));
+  const pictured = open.filter(({ posterUrl, bannerUrl }) => (posterUrl ?? bannerUrl) !== null);
+  const leads = (list: readonly RoomCard[], reason: LibraryLeadRoom['reason']) =>
+    list.map((card): LibraryLeadRoom => ({ kind: 'room', id: `room:${card.roomKey}`, card, reason }));
+  return [
+    ...features.filter(isReady),
+    ...leads(closing, 'closing'),
+    ...leads(
+      pictured.filter(({ newCount }) => newCount > 0),
+      'new',
+    ),
+    ...leads(pictured, 'first'),
+    ...features.filter((feature) => !isReady(feature)),
+  ];
 }
 
 /** Returns the id of the film in the library. Main sends a film in several lists, as different objects. */
@@ -54,31 +86,6 @@ export function expiringFilms(
     const { expiryDate } = film.video;
     return expiryDate !== null && expiryDate - now < soon && !inProgress.has(filmId(film));
   });
-}
-
-/** The room at the top of the library if no film was begun, and why it is there. */
-export interface LibraryLeadRoom {
-  readonly card: RoomCard;
-  readonly reason: 'expiring' | 'new' | 'first';
-}
-
-/**
- * Returns the room to show at the top if no film was begun: the room that expires first, else the first room with
- * something new, else the first room. The last two need a picture.
- */
-export function libraryLead(
-  cards: readonly RoomCard[],
-  expiring: readonly RoomCard[],
-): LibraryLeadRoom | null {
-  const pictured = cards.filter(
-    ({ state, posterUrl, bannerUrl }) => state === 'ready' && (posterUrl ?? bannerUrl) !== null,
-  );
-  const [ending] = expiring;
-  if (ending) return { card: ending, reason: 'expiring' };
-  const fresh = pictured.find(({ newCount }) => newCount > 0);
-  if (fresh) return { card: fresh, reason: 'new' };
-  const [first] = pictured;
-  return first ? { card: first, reason: 'first' } : null;
 }
 
 /**

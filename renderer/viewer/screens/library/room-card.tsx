@@ -51,7 +51,6 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf, reac
         )}
       </div>
       <div className={styles.words}>
-        {card.studio && <StudioLine studio={card.studio} />}
         <h3 className={cx(frame.name, styles.name)}>
           <Button
             className={cx(frame.open, frame.lines)}
@@ -63,6 +62,7 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf, reac
             {name}
           </Button>
         </h3>
+        {card.studio && <StudioLine studio={card.studio} />}
         <RoomMetadata card={card} />
       </div>
       {film?.availability === 'ready' && film.cost !== 'last-view' && (
@@ -72,7 +72,7 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf, reac
   );
 });
 
-/** The studio that shares the project with the account, above the project's name. */
+/** The studio that shares the project with the account, below the project's name: the names of a row line up, also where some rooms have no studio. */
 function StudioLine({ studio: { name, logoUrl } }: { readonly studio: Studio }) {
   const failed = useFailedPictures();
   const logo = failed.firstGood(logoUrl);

@@ -36,15 +36,20 @@ export function useSettledOrder(wanted: readonly string[], isInUse: boolean): re
   return order;
 }
 
-/** The kinds of the top of the screen: a film, a room, or only the title. The first that is possible is preferred. */
-const tops = ['hero', 'lead', 'title'] as const;
-type Top = (typeof tops)[number];
-
-/** Returns the kind of the top. Once the screen is in use, no kind replaces one after it in the list. */
-export function useSettledTop(possible: Readonly<Record<Top, boolean>>, isInUse: boolean): Top {
-  const [drawn, setDrawn] = useState<Top>('hero');
-  const allowed = isInUse ? tops.slice(tops.indexOf(drawn)) : tops;
-  const top = allowed.find((kind) => possible[kind]) ?? 'title';
-  if (top !== drawn) setDrawn(top);
+/**
+ * Returns the first of the possible tops of the screen, or null without any. What is drawn stays while it is possible,
+ * until the screen is mounted again or a film has covered it. Once the screen is in use, none is added.
+ */
+export function useSettledTop<T extends { readonly id: string }>(
+  possible: readonly T[],
+  isInUse: boolean,
+): T | null {
+  const isPlaying = useScreening((state) => state.screening.state === 'open');
+  // `undefined` before the first frame.
+  const [drawn, setDrawn] = useState<string | null>();
+  const same = isPlaying ? undefined : possible.find(({ id }) => id === drawn);
+  const top = same ?? (drawn === null && isInUse ? null : (possible[0] ?? null));
+  const id = top?.id ?? null;
+  if (id !== drawn) setDrawn(id);
   return top;
 }

@@ -36,28 +36,26 @@ interface ChipsProps {
   readonly video: Video;
   /** What is shown nearby: nothing, the reason and the cost, or these and the facts. The chips omit what is shown there. */
   readonly nearby?: 'nothing' | 'cost' | 'facts';
-  /** Whether the deadline is also shown where the video does not play now, but may until then. */
-  readonly withDeadline?: boolean;
+  /**
+   * Whether the chips are on a card of the library. The deadline is then also shown where the video does not play now,
+   * but may until then. That the service is unreachable is not, because the banner says it once for all cards.
+   */
+  readonly inLibrary?: boolean;
 }
 
-const mayPlayLater: ReadonlySet<Video['availability']> = new Set([
-  'offline',
-  'not-open-yet',
-  'sign-in-needed',
-]);
+const mayPlayLater: ReadonlySet<Video['availability']> = new Set(['not-open-yet', 'sign-in-needed']);
 
 /** Shows the availability chip, or the video's other chips. */
-export function Chips({ video, nearby = 'nothing', withDeadline = false }: ChipsProps) {
+export function Chips({ video, nearby = 'nothing', inLibrary = false }: ChipsProps) {
   const translation = useTranslation();
   const now = useNow();
   const isExplained = nearby !== 'nothing' && unavailableReason(video, now, translation) !== null;
-  const state = isExplained ? null : availabilityChip(video, now, translation);
+  const isSaidByBanner = inLibrary && video.availability === 'offline';
+  const state = isExplained || isSaidByBanner ? null : availabilityChip(video, now, translation);
   const beside = video.chips.filter((chip) => {
     switch (chip.kind) {
       case 'expires-soon':
-        return (
-          nearby !== 'nothing' || state === null || (withDeadline && mayPlayLater.has(video.availability))
-        );
+        return nearby !== 'nothing' || state === null || (inLibrary && mayPlayLater.has(video.availability));
       case 'prepared':
         return nearby !== 'facts';
       case 'last-view':

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import card from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
@@ -11,7 +11,7 @@ import { cx } from '../../styles/cx.ts';
 import { costText } from './availability-text.ts';
 import { Chips } from './chips.tsx';
 import styles from './video-card.module.css';
-import { episodeLong, episodeShort, partSeen, playNamed, remainingText } from './video-text.ts';
+import { episodeShort, partSeen, playNamed, remainingText } from './video-text.ts';
 
 interface VideoCardProps {
   readonly video: Video;
@@ -47,9 +47,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
     video.durationSeconds === null ? null : format.duration(video.durationSeconds),
     layout === 'row' && video.originalAirDate ? format.calendarDay(video.originalAirDate) : null,
   ].filter((fact) => fact !== null);
-  const label = translate('video.detailsNamed', {
-    name: [episodeLong(video, translation), name].filter(Boolean).join(', '),
-  });
+  const about = useId();
   const isLastView = video.cost === 'last-view';
   return (
     <article
@@ -81,7 +79,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
           <button
             type="button"
             className={cx(card.open, card.lines, styles.open)}
-            aria-label={label}
+            aria-describedby={about}
             onClick={open}
             data-cell-focus=""
             data-focus-key={`video:${videoKey}`}
@@ -90,7 +88,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
             {name}
           </button>
         </h3>
-        <p className={cx(card.facts, styles.facts)}>
+        <p id={about} className={cx(card.facts, styles.facts)}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

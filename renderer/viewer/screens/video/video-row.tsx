@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
@@ -34,7 +34,7 @@ const titles = {
   expires: 'video.expires',
 } as const;
 
-/** Shows the names of the columns. Screen readers skip them, because they read each row as one text. */
+/** Shows the names of the columns. Screen readers skip them, because each row repeats them (`Labelled`). */
 export function VideoRowHead({ columns }: { readonly columns: readonly VideoColumn[] }) {
   const { translate } = useTranslation();
   return (
@@ -64,6 +64,7 @@ export const VideoRow = memo(function VideoRow({ video, columns, reachable }: Vi
   const { translate } = translation;
   const { navigation, screening } = useViewer();
   const now = useNow();
+  const about = useId();
   const { roomKey, videoKey, name } = video;
   const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
   const isLastView = video.cost === 'last-view';
@@ -73,7 +74,7 @@ export const VideoRow = memo(function VideoRow({ video, columns, reachable }: Vi
         <button
           type="button"
           className={styles.open}
-          aria-label={translate('video.detailsNamed', { name })}
+          aria-describedby={[...columns, 'status'].map((column) => `${about}-${column}`).join(' ')}
           onClick={open}
           data-cell-focus=""
           data-focus-key={`video:${videoKey}`}
@@ -83,11 +84,11 @@ export const VideoRow = memo(function VideoRow({ video, columns, reachable }: Vi
         </button>
       </h3>
       {columns.map((column) => (
-        <span key={column} className={styles.cell}>
-          {valueOf(video, column, now, translation)}
+        <span key={column} id={`${about}-${column}`} className={styles.cell}>
+          <Labelled title={translate(titles[column])}>{valueOf(video, column, now, translation)}</Labelled>
         </span>
       ))}
-      <span className={styles.state}>
+      <span id={`${about}-status`} className={styles.state}>
         {video.watched && <span>{translate('video.watched')}</span>}
         {remainingText(video, translation)}
         <Chips video={{ ...video, chips: video.chips.filter(({ kind }) => kind !== 'expires-soon') }} />
@@ -107,6 +108,17 @@ export const VideoRow = memo(function VideoRow({ video, columns, reachable }: Vi
     </article>
   );
 });
+
+/** A value after the name of its column, which only screen readers read; nothing where there is no value. */
+function Labelled({ title, children }: { readonly title: string; readonly children: string | null }) {
+  if (children === null) return null;
+  return (
+    <>
+      <span className="sr-only">{`${title}: `}</span>
+      {children}
+    </>
+  );
+}
 
 /** Placeholder of a row that is loading. It has the height of a row and can have the focus. */
 export function VideoRowSkeleton({

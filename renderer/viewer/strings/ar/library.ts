@@ -31,7 +31,7 @@ export const library: Translated<typeof english> = {
   'library.showAll': 'عرض الكل ({count})',
   'library.showSome': 'عرض {count} من {total}',
   'library.moreInRooms': 'أفلام أخرى في غرفها: {count}',
-  'library.onCards': 'في موضع آخر من هذه الصفحة: {count}',
+  'library.inSection': '{count} ضمن «{section}»',
   'library.showFewer': 'عرض أقل',
   'library.toRoom': 'فتح الغرفة',
   'library.toProject': 'فتح',

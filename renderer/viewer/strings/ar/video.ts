@@ -9,7 +9,6 @@ export const video: Translated<typeof english> = {
   'video.playNamed': 'تشغيل {name}',
   'video.resumeNamed': 'متابعة {name}',
   'video.details': 'التفاصيل',
-  'video.detailsNamed': 'تفاصيل {name}',
   'video.openCost': 'تشغيل {name}. سيستهلك ذلك مشاهدتك الأخيرة.',
   'video.episode': 'الموسم {season}، الحلقة {episode}',
   'video.episodeShort': 'م{season} ح{episode}',

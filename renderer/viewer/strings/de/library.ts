@@ -24,7 +24,7 @@ export const library = {
   'library.showAll': 'Alle {count} anzeigen',
   'library.showSome': '{count} von {total} anzeigen',
   'library.moreInRooms': 'Weitere Filme in ihren Räumen: {count}',
-  'library.onCards': 'An anderer Stelle auf dieser Seite: {count}',
+  'library.inSection': '{count} unter „{section}“',
   'library.showFewer': 'Weniger anzeigen',
   'library.toRoom': 'Raum öffnen',
   'library.toProject': 'Öffnen',

@@ -9,7 +9,6 @@ export const video = {
   'video.playNamed': '{name} abspielen',
   'video.resumeNamed': '{name} weitersehen',
   'video.details': 'Details',
-  'video.detailsNamed': 'Details zu {name}',
   'video.openCost': '{name} abspielen. Das verbraucht Ihre letzte Sichtung.',
   'video.episode': 'Staffel {season}, Folge {episode}',
   'video.episodeShort': 'S{season} F{episode}',

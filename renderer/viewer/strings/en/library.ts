@@ -23,7 +23,7 @@ export const library = {
   'library.showAll': 'Show all {count}',
   'library.showSome': 'Show {count} of {total}',
   'library.moreInRooms': 'More films in their rooms: {count}',
-  'library.onCards': 'Shown elsewhere on this page: {count}',
+  'library.inSection': '{count} under “{section}”',
   'library.showFewer': 'Show fewer',
   'library.toRoom': 'Open room',
   'library.toProject': 'Open',

@@ -8,7 +8,6 @@ export const video = {
   'video.playNamed': 'Play {name}',
   'video.resumeNamed': 'Resume {name}',
   'video.details': 'Details',
-  'video.detailsNamed': 'Details of {name}',
   'video.openCost': 'Play {name}. This uses your last view.',
   'video.episode': 'Season {season}, episode {episode}',
   'video.episodeShort': 'S{season} E{episode}',

@@ -28,7 +28,7 @@ export const library = {
   'library.showAll': 'Ver todo ({count})',
   'library.showSome': 'Ver {count} de {total}',
   'library.moreInRooms': 'Más películas en sus salas: {count}',
-  'library.onCards': 'En otra parte de esta página: {count}',
+  'library.inSection': '{count} en «{section}»',
   'library.showFewer': 'Ver menos',
   'library.toRoom': 'Abrir la sala',
   'library.toProject': 'Abrir',

@@ -9,7 +9,6 @@ export const video = {
   'video.playNamed': 'Reproducir {name}',
   'video.resumeNamed': 'Reanudar {name}',
   'video.details': 'Detalles',
-  'video.detailsNamed': 'Detalles de {name}',
   'video.openCost': 'Reproducir {name}. Usa su último visionado.',
   'video.episode': 'Temporada {season}, episodio {episode}',
   'video.episodeShort': 'T{season} E{episode}',

@@ -28,7 +28,7 @@ export const library = {
   'library.showAll': 'Tout afficher ({count})',
   'library.showSome': 'Afficher {count} sur {total}',
   'library.moreInRooms': 'Autres films dans leurs salles : {count}',
-  'library.onCards': 'Ailleurs sur cette page : {count}',
+  'library.inSection': '{count} sous « {section} »',
   'library.showFewer': 'Afficher moins',
   'library.toRoom': 'Ouvrir la salle',
   'library.toProject': 'Ouvrir',

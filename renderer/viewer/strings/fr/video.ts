@@ -9,7 +9,6 @@ export const video = {
   'video.playNamed': 'Lecture de {name}',
   'video.resumeNamed': 'Reprendre {name}',
   'video.details': 'Détails',
-  'video.detailsNamed': 'Détails de {name}',
   'video.openCost': 'Lecture de {name}. Cela utilise votre dernier visionnage.',
   'video.episode': 'Saison {season}, épisode {episode}',
   'video.episodeShort': 'S{season} É{episode}',

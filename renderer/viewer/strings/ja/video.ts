@@ -9,7 +9,6 @@ export const video: Translated<typeof english> = {
   'video.playNamed': '「{name}」を再生',
   'video.resumeNamed': '「{name}」の続きを再生',
   'video.details': '詳細',
-  'video.detailsNamed': '「{name}」の詳細',
   'video.openCost': '「{name}」を再生します。視聴回数の最後の1回を使います。',
   'video.episode': 'シーズン{season}、第{episode}話',
   'video.episodeShort': 'S{season} E{episode}',

@@ -5,6 +5,23 @@ import { type GalleryState, never } from '../state.ts';
 
 const world = { cards, rooms: [film, series], videos: [feature, ...episodes], begun, films: libraryFilms };
 
+/** The films of the library, all of which expire within 72 hours. */
+const soonFilms = {
+  ...libraryFilms,
+  ...(() => {
+    const expiring = libraryFilms.expiring.map((film, index) => {
+      const at = noon + (index + 1) * 6 * hour;
+      const chips = [{ kind: 'expires-soon', at } as const];
+      return { ...film, video: { ...film.video, expiryDate: at, chips } };
+    });
+    const deadlines = expiring.map(({ video }) => ({
+      expiryDate: video.expiryDate,
+      secondsLeft: video.durationSeconds,
+    }));
+    return { expiring, deadlines };
+  })(),
+};
+
 const { session } = anAppStatus();
 const signedIn = { session: { ...session, signedIn: true, name: 'Mara Lindqvist' } };
 
@@ -13,6 +30,8 @@ export const libraryStates: readonly GalleryState[] = [
   { id: 'library-scrolled', world, scroll: 520 },
   { id: 'library-no-hero', world: { ...world, begun: [] } },
   { id: 'library-deadlines', world: { ...world, begun: [] }, scroll: 900 },
+  { id: 'library-soon', world: { ...world, begun: [], films: soonFilms } },
+  { id: 'library-soon-deadlines', world: { ...world, begun: [], films: soonFilms }, scroll: 560 },
   {
     id: 'search',
     world,

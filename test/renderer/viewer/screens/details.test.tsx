@@ -218,7 +218,7 @@ describe('details', () => {
       { rooms: [aRoom()], videos: [aVideo(), aVideo({ videoKey: 'second', name: 'Second' })] },
       { route: { name: 'room', roomKey } },
     );
-    await user.click(await screen.findByRole('button', { name: 'Details of Second' }));
+    await user.click(await screen.findByRole('button', { name: 'Second' }));
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

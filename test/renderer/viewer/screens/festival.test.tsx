@@ -46,8 +46,13 @@ describe('a festival', () => {
     const { user } = await renderViewer({ rooms: [room], videos: films(6) }, { route });
     await user.click(await screen.findByRole('button', { name: 'Show as list' }));
     const cell = within((await screen.findAllByRole('gridcell'))[0]!);
-    expect(cell.getByText('Åse Løvås')).toBeTruthy();
-    expect(cell.getByText('in 5 days')).toBeTruthy();
+    const values = within(cell.getByRole('article'));
+    expect(values.getByText(/Åse Løvås/)).toBeTruthy();
+    expect(values.getByText(/in 5 days/)).toBeTruthy();
+    // Screen readers skip the head and read each value after the name of its column.
+    const about = cell.getByRole('button', { name: 'Film 1' }).getAttribute('aria-describedby')!.split(' ');
+    const read = about.map((id) => document.getElementById(id)?.textContent).join(', ');
+    expect(read).toMatch(/^Director: Åse Løvås, Length: .+, Expires: in 5 days, /);
     expect(screen.getByText('Director')).toBeTruthy();
     expect(screen.queryByText('Country')).toBeNull();
   });

@@ -20,7 +20,7 @@ async function inARoom(asks: boolean) {
       },
     },
   );
-  const cardOf = (name: string) => screen.getByRole('button', { name: `Details of ${name}` });
+  const cardOf = (name: string) => screen.getByRole('button', { name });
   return { ...made, film, cardOf };
 }
 type Made = Awaited<ReturnType<typeof inARoom>>;

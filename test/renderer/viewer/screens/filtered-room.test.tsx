@@ -85,7 +85,7 @@ describe('filter and sort of a room', () => {
     );
     await user.click(await screen.findByRole('radio', { name: 'To watch' }));
     await waitFor(() => expect(screen.getByText('40 videos')).toBeTruthy());
-    act(() => screen.getByRole('button', { name: 'Details of Film 1' }).focus());
+    act(() => screen.getByRole('button', { name: 'Film 1' }).focus());
     await user.click(screen.getByRole('button', { name: 'Play Film 1' }));
     await waitFor(() => expect(player.started).toHaveLength(1));
     await settle();
@@ -95,7 +95,7 @@ describe('filter and sort of a room', () => {
     await emit('rooms:changed', { roomKeys: [room.roomKey] });
     act(() => player.emit({ kind: 'left' }));
     await settle();
-    const next = screen.getByRole('button', { name: 'Details of Film 2' });
+    const next = screen.getByRole('button', { name: 'Film 2' });
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 });

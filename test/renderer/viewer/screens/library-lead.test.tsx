@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RoomCard } from '../../../../preload/contract/rooms.ts';
-import { expiringSoon, libraryLead } from '../../../../renderer/viewer/screens/library/library-sections.ts';
+import { libraryTops } from '../../../../renderer/viewer/screens/library/library-sections.ts';
 import { aRoom, aRoomCard, aVideo, hour, noon } from '../../../builders/contract.ts';
+import { noFilms } from '../../../fakes/world.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const card = (roomKey: string, part: Partial<RoomCard> = {}): RoomCard =>
   aRoomCard({ roomKey, projectName: roomKey, posterUrl: `./${roomKey}.webp`, ...part });
-const leadOf = (cards: readonly RoomCard[]) => libraryLead(cards, expiringSoon(cards, noon))?.card.roomKey;
+const leadOf = (cards: readonly RoomCard[]) =>
+  libraryTops(cards, { continue: [], expiring: [] }, noon)[0]?.card.roomKey;
 const ending = (hours: number) => ({ nextExpiry: noon + hours * hour, openUntil: noon + hours * hour });
 
 describe('the lead of a library without a film in progress', () => {
@@ -27,18 +29,44 @@ describe('the lead of a library without a film in progress', () => {
 
   it.each([
     ['that it closes soon', ending(5), 'Closes in 5 hours'],
-    [
-      'that one of its films expires soon',
-      { nextExpiry: noon + 30 * hour, openUntil: noon + 90 * hour },
-      'Expires tomorrow',
-    ],
     ['what is new', { newCount: 2 }, '2 new'],
     ['that it is shared with the reviewer', {}, 'Shared with you'],
   ])('says why it is there: %s', async (_why, part, words) => {
     await renderViewer({ cards: [card('a', part)] });
     const lead = await screen.findByRole('region', { name: 'a' });
     expect(lead.querySelector('h2')?.previousElementSibling?.textContent).toBe(words);
-    expect(within(lead).queryAllByText(/^Closes in 5 hours|Expires tomorrow/).length).toBeLessThan(2);
+    expect(within(lead).queryAllByText(/Closes in 5 hours/).length).toBeLessThan(2);
+  });
+
+  it('is otherwise the film that expires first, with its room, deadline and cost; its card is not repeated', async () => {
+    const soon = ['a', 'b'].map((videoKey, at) => {
+      const expiryDate = noon + (at + 5) * hour;
+      const chips = [{ kind: 'expires-soon', at: expiryDate } as const];
+      const video = aVideo({ videoKey, name: `Film ${videoKey}`, expiryDate, chips, positionSeconds: null });
+      return { roomKey: video.roomKey, projectName: 'Last Orders', video: { ...video, maxViews: 3 } };
+    });
+    await renderViewer({ cards: [aRoomCard()], films: { ...noFilms, expiring: soon } });
+    const top = within(await screen.findByRole('region', { name: 'Film a' }));
+    expect(top.getByText('Expiring soon · Last Orders')).toBeTruthy();
+    expect(top.getByText('Expires in 5 hours')).toBeTruthy();
+    expect(top.getByText(/views/)).toBeTruthy();
+    const shelf = within(screen.getByRole('region', { name: 'Expiring soon' }));
+    // Heading navigation reads the title only; the description has the rest.
+    expect(shelf.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(shelf.getByRole('heading', { level: 3, name: 'Film b' })).toBeTruthy();
+    const about = shelf.getByRole('button', { name: 'Film b' }).getAttribute('aria-describedby')!;
+    expect(document.getElementById(about)?.textContent).toMatch(/^Details, Last Orders, /);
+  });
+
+  it('stays while rooms are added, until the reviewer returns', async () => {
+    const { viewer } = await renderViewer({ cards: [card('a', { newCount: 2 })] });
+    await screen.findByRole('region', { name: 'a' });
+    act(() => viewer.rooms.getState().take(card('b', ending(5))));
+    expect(screen.getByRole('region', { name: 'a' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'b' })).toBeNull();
+    act(() => viewer.navigation.getState().go({ name: 'settings' }));
+    act(() => viewer.navigation.getState().go({ name: 'library' }));
+    expect(screen.getByRole('region', { name: 'b' })).toBeTruthy();
   });
 
   it('calls no project a room', async () => {

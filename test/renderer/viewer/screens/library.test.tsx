@@ -215,7 +215,8 @@ describe('library', () => {
         { roomKey: begun.roomKey, projectName: 'Salt and Starlight', video: begun },
       ],
     });
-    await user.click(screen.getByRole('button', { name: /^Resume Salt and Starlight/ }));
+    const more = within(screen.getByRole('region', { name: 'More in progress' }));
+    await user.click(more.getByRole('button', { description: /^Resume/ }));
     await waitFor(() => expect(player.started).toHaveLength(1));
     act(() => player.emit({ kind: 'left' }));
     expect(fake.inputsOf('screenings:open').map(({ videoKey }) => videoKey)).toEqual(['feature']);

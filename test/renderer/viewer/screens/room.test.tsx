@@ -288,7 +288,7 @@ describe('search', () => {
     await user.keyboard('{Control>}f{/Control}');
     expect(document.activeElement).toBe(field);
     await user.clear(field);
-    await user.click(screen.getAllByRole('button', { name: /^Details of/ })[0]!);
+    await user.click(document.querySelector('[role=gridcell] h3 button')!);
     await screen.findByRole('dialog');
     await user.keyboard('/');
     expect(document.activeElement).not.toBe(field);

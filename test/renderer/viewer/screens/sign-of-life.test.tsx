@@ -61,7 +61,7 @@ describe('while the service takes long', () => {
 
   it.each([
     ['a room', 'Northern Nights', null],
-    ['a film', /^Details of The Last Lighthouse/, null],
+    ['a film', /^The Last Lighthouse/, null],
     ['Play', /^Play The Last Lighthouse/, null],
     ['Sign in', 'Sign in', fillSignIn],
   ])('a press on %s shows within 300 ms that something works', async (_what, name, before) => {

@@ -44,7 +44,7 @@ describe('a slow read', () => {
     const notes = late<FilmNotes | null>();
     await open({ 'notes:read': notes.read });
     startTime();
-    press(`Details of ${film.name}`);
+    press(film.name);
     await wait(280);
     expect(notes.count()).toBeGreaterThan(0);
     expect(screen.queryByRole('region', { name: 'Your notes' })).toBeNull();

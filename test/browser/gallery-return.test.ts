@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coveredFocus } from './gallery-focus.ts';
+import { scrolledTo } from './gallery-header.ts';
+import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
+
+const shelfCards = '[data-cell-focus][data-focus-key^="expiring:"]';
+
+describe('the library after the reviewer left and returned, in Chromium', () => {
+  let gallery: Gallery;
+  let opened: GalleryPage;
+  let page: GalleryPage['page'];
+  beforeAll(async () => {
+    gallery = await startGallery(1);
+    opened = await gallery.open();
+    ({ page } = opened);
+    await opened.resize({ width: 900, height: 600 });
+  }, 240_000);
+  afterAll(() => gallery.close());
+
+  const leaveAndReturn = async (): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+      () => document.activeElement !== document.body && document.activeElement?.closest('main'),
+    );
+  };
+  const shelfAt = () =>
+    page.locator(`ul:has(${shelfCards})`).evaluate((list) => Math.abs(Math.round(list.scrollLeft)));
+
+  it.each(['en', 'ar'] as const)('has the focus on the same card, in view: %s', async (language) => {
+    await opened.show('library-soon', language);
+    await page.locator(shelfCards).first().focus();
+    await page.keyboard.press('End');
+    const last = await page.locator(shelfCards).last().getAttribute('data-focus-key');
+    const isLast = (key: string | null) => document.activeElement?.getAttribute('data-focus-key') === key;
+    await page.waitForFunction(isLast, last);
+    const before = await shelfAt();
+    expect(before).toBeGreaterThan(100);
+    await leaveAndReturn();
+    await page.waitForFunction(isLast, last);
+    expect(await page.evaluate(coveredFocus)).toBeNull();
+    expect(await shelfAt()).toBe(before);
+  });
+
+  it('keeps the place of a shelf, and of the screen, from which the focus was scrolled away', async () => {
+    await opened.show('library-soon');
+    await page.locator(shelfCards).first().focus();
+    await page.locator(`ul:has(${shelfCards})`).evaluate((list) => list.scrollTo({ left: 9999 }));
+    await page.waitForFunction(
+      (cards) => document.querySelector(`ul:has(${cards})`)!.scrollLeft > 100,
+      shelfCards,
+    );
+    const before = await shelfAt();
+    await page.evaluate(scrolledTo, 900);
+    const top = () => page.evaluate(() => document.querySelector('main')!.scrollTop);
+    const from = await top();
+    expect(from).toBeGreaterThan(600);
+    await leaveAndReturn();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect([await shelfAt(), await top()]).toEqual([before, from]);
+  });
+});
