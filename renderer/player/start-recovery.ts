@@ -34,14 +34,14 @@ export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSigna
     if (ports.canStart()) ports.onStartAgain();
     else schedule();
   };
-  const setGivenUp = (value: boolean) => {
+  const setLoaded = (isLoaded: boolean) => {
     stop();
-    isGivenUp = value;
+    isGivenUp = !isLoaded;
   };
   const onOnline = () => {
     if (timer !== undefined) start();
   };
   addEventListener('online', onOnline, { signal: ended });
   ended.addEventListener('abort', stop);
-  return { schedule, reset: () => setGivenUp(false), giveUp: () => setGivenUp(true) };
+  return { schedule, reset: () => setLoaded(true), giveUp: () => setLoaded(false) };
 }

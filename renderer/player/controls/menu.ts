@@ -95,7 +95,7 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
 
   layer.hidden = true;
   layer.id = 'player-menu';
-  layer.setAttribute('role', 'group');
+  layer.setAttribute('role', 'dialog');
   // A key in a menu that a click opened is keyboard use too.
   layer.addEventListener('keydown', () => {
     if (open !== null) open.byKeyboard = true;
@@ -107,6 +107,9 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
   });
   return {
     attach: (button, sections) => {
+      counter += 1;
+      button.element.id = `menu-button-${counter}`;
+      button.element.setAttribute('aria-haspopup', 'dialog');
       button.element.setAttribute('aria-controls', 'player-menu');
       button.element.setAttribute('aria-expanded', 'false');
       button.element.addEventListener('click', ({ detail }) => {
@@ -116,7 +119,7 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
         // `detail` is the click count, and it is 0 when the keyboard triggers the click.
         open = { button, sections, byKeyboard: detail === 0 };
         button.element.setAttribute('aria-expanded', 'true');
-        layer.setAttribute('aria-label', button.element.getAttribute('aria-label') ?? '');
+        layer.setAttribute('aria-labelledby', button.element.id);
         layer.hidden = false;
         draw(true);
         onChange();

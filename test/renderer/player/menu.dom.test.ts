@@ -14,14 +14,14 @@ function rig() {
   return { layer, other, button: button.element, menus, press };
 }
 
-it('a menu is a named group that its button controls', () => {
+it('a menu is a named dialog that its button controls', () => {
   const { layer, button, press } = rig();
-  expect(button.hasAttribute('aria-haspopup')).toBe(false);
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog');
   expect(button.getAttribute('aria-controls')).toBe(layer.id);
   press();
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(layer.getAttribute('role')).toBe('group');
-  expect(layer.getAttribute('aria-label')).toBe('Quality and speed');
+  expect(layer.getAttribute('role')).toBe('dialog');
+  expect(document.getElementById(layer.getAttribute('aria-labelledby')!)).toBe(button);
 });
 
 it('a menu closes when the focus leaves it, but not before a press on its own button or on the picture', () => {
