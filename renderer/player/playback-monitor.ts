@@ -6,16 +6,20 @@ import {
   isInterruption,
   isRefusal,
   isShakaError,
+  isUnreachable,
+  lacksKeys,
   ourProblem,
   problemOf,
-  restrictionOf,
 } from './problems.ts';
+import { createStartRecovery, type StartRecoveryPorts } from './start-recovery.ts';
 
 export interface PlaybackMonitor {
   /** Reports an error that loading threw. Ignores interruptions that we caused. */
   report: (error: unknown) => void;
   /** Call when the film is loaded again. Earlier download failures no longer apply. */
   reset: () => void;
+  /** Call when the film failed or the reviewer starts it again. The notice is then replaced. */
+  giveUp: () => void;
   stop: () => void;
 }
 
@@ -27,7 +31,7 @@ export interface Wait {
   readonly isForNetwork: boolean;
 }
 
-export interface PlaybackMonitorPorts {
+export interface PlaybackMonitorPorts extends StartRecoveryPorts {
   readonly player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener' | 'retryStreaming'>;
   readonly video: HTMLVideoElement;
   readonly onProblem: (problem: Problem) => void;
@@ -38,7 +42,7 @@ export interface PlaybackMonitorPorts {
   readonly isGone: () => boolean;
   /** Whether the service named a licence server for this film. */
   readonly hasDrm: boolean;
-  /** Returns whether a frame was shown. Before that every error is fatal. */
+  /** Returns whether a frame was shown. Before that every error but a lost connection is fatal. */
   readonly hasPlayed: () => boolean;
 }
 
@@ -59,7 +63,6 @@ const CHECK_MILLISECONDS = 150;
 const NETWORK = 1;
 const DRM = 6;
 const DRM_LICENCE = 6007;
-const NO_USABLE_KEYS = 4012;
 /** `shaka.net.NetworkingEngine.RequestType.LICENSE`. */
 const LICENCE_REQUEST = 2;
 /** The error that Shaka would report if it gave up. */
@@ -75,6 +78,7 @@ interface Notice {
 export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMonitor {
   const { player, video } = ports;
   const ended = new AbortController();
+  const start = createStartRecovery(ports, ended.signal);
   let retry: ReturnType<typeof setTimeout> | undefined;
   let notice: Notice | null = null;
   /** A segment that the server refuses, with the number of refusals and whether the last request was sent. */
@@ -103,11 +107,14 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     ports.onProblem(problem);
   };
 
+  const retrySoon = () => {
+    clearTimeout(retry);
+    retry = setTimeout(() => player.retryStreaming(), RETRY_MILLISECONDS);
+  };
   /** Retries a lost connection at the same position, without a limit and without a new playback call. */
   const connectionLost = (problem: Problem) => {
     lost ??= { problem: { ...problem, severity: 'notice', textKey: 'errorNetwork' }, ...readProgress(video) };
-    clearTimeout(retry);
-    retry = setTimeout(() => player.retryStreaming(), RETRY_MILLISECONDS);
+    retrySoon();
   };
 
   /**
@@ -117,9 +124,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   const segmentRefused = (problem: Problem) => {
     refused ??= { problem, bufferedUntil: readProgress(video).bufferedUntil, times: 0, isLastTry: false };
     refused.times += 1;
-    if (refused.times > 1) return;
-    clearTimeout(retry);
-    retry = setTimeout(() => player.retryStreaming(), RETRY_MILLISECONDS);
+    if (refused.times === 1) retrySoon();
   };
 
   const checkRefused = () => {
@@ -144,12 +149,14 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   const judge = (error: unknown, problem: Problem) => {
     if (ended.signal.aborted || isInterruption(error)) return;
     const playing = ports.hasPlayed() && isShakaError(error) ? error : null;
-    if (playing?.category === NETWORK && problem.code === 'SV-S1001' && isRefusal(problem.httpStatus))
+    if (!ports.hasPlayed() && isUnreachable(error)) {
+      if (start.schedule())
+        notify({ ...problem, severity: 'notice', textKey: 'errorStallStart' }, ports.hasPlayed);
+    } else if (playing?.category === NETWORK && problem.code === 'SV-S1001' && isRefusal(problem.httpStatus))
       segmentRefused(problem);
     else if (playing?.category === NETWORK && !isRefusal(problem.httpStatus)) connectionLost(problem);
     // `endsWithoutKey` ends the film where a key is missing. Until then, the film plays with the existing keys.
-    else if (playing?.code === NO_USABLE_KEYS && refusedLicence !== null && restrictionOf(playing) === null)
-      hasTooFewKeys = true;
+    else if (refusedLicence !== null && lacksKeys(playing)) hasTooFewKeys = true;
     // The existing keys remain usable. Only content that needs a new key stops.
     else if (playing?.code === DRM_LICENCE) notify({ ...problem, severity: 'notice' });
     else notify(problem);
@@ -160,13 +167,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (isShakaError(error) && error.category === DRM && !ports.hasDrm)
       return ourProblem('SV-DRM-NONE', { seconds });
     // The keys are missing because this licence was refused.
-    if (
-      isShakaError(error) &&
-      error.code === NO_USABLE_KEYS &&
-      refusedLicence !== null &&
-      restrictionOf(error) === null
-    )
-      return { ...refusedLicence, seconds };
+    if (refusedLicence !== null && lacksKeys(error)) return { ...refusedLicence, seconds };
     return problemOf(error, seconds);
   };
 
@@ -266,9 +267,12 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   };
   // If another key is missing, the decoder reports it again (Chromium's DecryptingDemuxerStream, OnCdmContextEvent).
   const forgetMissingKey = () => (keyMissingAt = null);
-  player.addEventListener('error', onShakaError);
-  player.addEventListener('downloadfailed', noteLicence);
-  player.addEventListener('drmsessionupdate', forgetMissingKey);
+  const listeners = Object.entries({
+    error: onShakaError,
+    downloadfailed: noteLicence,
+    drmsessionupdate: forgetMissingKey,
+  });
+  for (const [event, run] of listeners) player.addEventListener(event, run);
   video.addEventListener('waitingforkey', () => (keyMissingAt = video.currentTime), { signal: ended.signal });
   addEventListener('online', () => player.retryStreaming(), { signal: ended.signal });
 
@@ -278,14 +282,17 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
       clearTimeout(retry);
       refused = lost = refusedLicence = keyMissingAt = null;
       hasTooFewKeys = false;
+      start.reset();
+    },
+    giveUp: () => {
+      notice = null;
+      start.giveUp();
     },
     stop: () => {
       ended.abort();
       clearTimeout(retry);
       clearInterval(timer);
-      player.removeEventListener('error', onShakaError);
-      player.removeEventListener('downloadfailed', noteLicence);
-      player.removeEventListener('drmsessionupdate', forgetMissingKey);
+      for (const [event, run] of listeners) player.removeEventListener(event, run);
     },
   };
 }

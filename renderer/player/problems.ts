@@ -19,8 +19,8 @@ const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   // Network errors
   1000: row('errorPlayback'),
   1001: row('errorNotFound'),
-  // After the first frame this error is reported as `errorNetwork`, because the film continues automatically
-  // (playback-monitor.ts).
+  // The playback monitor reports this error as `errorStallStart` or `errorNetwork`, because the film starts or continues
+  // automatically.
   1002: row('errorReach'),
   1003: row('errorTimeout'),
   1006: row('errorBlocked'),
@@ -125,6 +125,19 @@ export function httpStatusOf(error: ShakaError): number | null {
   return error.code === 6007 && isShakaError(inner) ? httpStatusOf(inner) : null;
 }
 
+/**
+ * Returns whether no server answered, because the network, the service or the media host is gone. The licence relay
+ * answers 502 or 504 if it reached no licence server.
+ */
+export function isUnreachable(error: unknown): boolean {
+  if (!isShakaError(error)) return false;
+  const cause = error.code === 6007 ? error.data[0] : error;
+  if (!isShakaError(cause)) return false;
+  const status = httpStatusOf(cause);
+  const isRelayed = error.code === 6007 && (status === 502 || status === 504);
+  return isRelayed || [1002, 1003, 1010].includes(cause.code);
+}
+
 /** Temporary statuses: the server is busy, or the request was too early or too frequent. */
 const passing = new Set([408, 425, 429]);
 
@@ -186,6 +199,10 @@ export function problemOf(error: unknown, seconds: number): Problem {
   const { severity, textKey } = restrictionOf(error) ?? rowOf(code, httpStatus);
   return { code, severity, textKey, httpStatus, origins: [], seconds };
 }
+
+/** Returns whether no key opens the film, although none of its keys is restricted. */
+export const lacksKeys = (error: unknown): boolean =>
+  isShakaError(error) && error.code === 4012 && restrictionOf(error) === null;
 
 /**
  * Returns why existing keys may not be used, from the restrictions that Shaka reports. Returns null for other errors.

@@ -68,6 +68,7 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
       network: ports.network.state,
       preview,
       chapters: () => chapters,
+      opening: { position: ports.position.now, duration: playback.resume?.durationSeconds ?? 0 },
       app,
       hasWatermark: playback.watermark !== null,
       hasPlayed: ports.firstFrame.isShown,

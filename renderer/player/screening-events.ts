@@ -23,6 +23,8 @@ export interface ScreeningEvents {
   /** The browser refused to play until the reviewer presses Play. */
   playBlocked: null;
   retryPressed: null;
+  /** A film that lost the connection before its first frame is loaded again. */
+  startAgain: null;
   nextPressed: null;
   leavePressed: null;
 }

@@ -8,7 +8,6 @@ import { type Engine } from './engine.ts';
 import { type FirstFrame } from './first-frame.ts';
 import { createFilmLoader } from './loading.ts';
 import { watchMediaHosts } from './media-hosts.ts';
-import { type PlaybackCover } from './playback-cover.ts';
 import { type PlaybackMonitor } from './playback-monitor.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { readProgress } from './playhead.ts';
@@ -17,6 +16,7 @@ import { requestPrefetch } from './prefetch.ts';
 import { ourProblem } from './problems.ts';
 import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
 import { addSideCaptions } from './side-captions.ts';
+import { type Stage } from './stage.ts';
 import { type TrackChoice } from './tracks.ts';
 import { followTransitions } from './transitions.ts';
 import { type ScreeningWatermark } from './watermark/screening-watermark.ts';
@@ -35,7 +35,7 @@ export interface ScreeningFilmPorts {
   readonly ended: AbortSignal;
   readonly firstFrame: FirstFrame;
   readonly position: PlaybackPosition;
-  readonly playbackCover: PlaybackCover;
+  readonly stage: Pick<Stage, 'cover'>;
   readonly preferences: Preferences;
   readonly watermark: ScreeningWatermark;
   readonly actions: Actions;
@@ -98,7 +98,8 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
       if (state === 'complete') ports.controls.showEnd();
     });
     if (!start.autoplay && video.played.length === 0) ports.controls.showBlocked();
-    else if (video.paused && !ports.playbackCover.holds()) actions.play();
+    // A cover that is still shown needs a press of Play, which the film did not get while it loaded.
+    else if (video.paused && ports.stage.cover.hidden) actions.play();
   };
   const loader = createFilmLoader({
     engine,

@@ -9,6 +9,7 @@ import { type PlaybackPosition } from './playback-position.ts';
 import { followPlayback, type Playhead } from './playhead.ts';
 import { type Reports } from './reports.ts';
 import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
+import { type Stage } from './stage.ts';
 import { type ScreeningWatermark } from './watermark/screening-watermark.ts';
 
 export interface ScreeningObservers {
@@ -20,6 +21,7 @@ export interface ScreeningObservers {
 
 export interface ObserverPorts {
   readonly start: Start;
+  readonly stage: Pick<Stage, 'cover'>;
   readonly video: HTMLVideoElement;
   readonly engine: Engine;
   readonly events: TypedEmitter<ScreeningEvents>;
@@ -52,7 +54,14 @@ export function createObservers(ports: ObserverPorts): ScreeningObservers {
     onOver: () => events.emit('problemOver', null),
     onWaiting: (wait) => events.emit('waiting', wait),
     isGone: () => network.state() === 'gone',
+    // A start would remove the cover, which needs a press of Play.
+    canStart: () => ports.stage.cover.hidden !== false,
+    onStartAgain: () => events.emit('startAgain', null),
   });
+  events.on('problem', ({ severity }) => {
+    if (severity !== 'notice') monitor.giveUp();
+  });
+  events.on('retryPressed', monitor.giveUp);
   const engagement = createEngagement({
     send: reports.engagement,
     everySeconds: pushSecondsOf(ports.start),

@@ -153,10 +153,12 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   events.on('firstFrame', () => (soundFault === null ? sound.begin() : refuseSound(soundFault)));
   const film = createScreeningFilm({
     ...shared,
-    ...{ ended, playbackCover, preferences, actions, choice, controls, monitor },
+    ...{ ended, preferences, actions, choice, controls, monitor },
     isContinued: soundFault !== null,
   });
-  events.on('retryPressed', () => film.begin(position.now() > 0 ? position.now() : startTime));
+  const beginAgain = () => film.begin(position.now() > 0 ? position.now() : startTime);
+  events.on('retryPressed', beginAgain);
+  events.on('startAgain', beginAgain);
 
   const on = (target: EventTarget, event: string, run: () => void) =>
     target.addEventListener(event, run, { signal: ended });

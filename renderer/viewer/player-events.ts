@@ -22,9 +22,9 @@ export function notifyPlayerEvents(
       closeRequested: () => notify({ kind: 'left' }),
       next: () => nextKey !== null && notify({ kind: 'next-chosen', videoKey: nextKey }),
       copy: (text) => notify({ kind: 'copy', text }),
-      problem: ({ code, severity, facts: metrics = null }) => {
+      problem: ({ code, severity, seconds, facts: metrics = null }) => {
         notify({ kind: 'problem', code, fatal: severity !== 'notice', metrics });
-        if (severity === 'renew') notify({ kind: 'grant-refused' });
+        if (severity === 'renew') notify({ kind: 'grant-refused', code, seconds });
       },
       dead: ({ rebuilt }) => {
         if (rebuilt) notify({ kind: 'restarted' });

@@ -4,6 +4,12 @@ import type { Grant, Interruption } from '../../preload/contract/screenings.ts';
 
 export type { PlaybackCapabilities };
 
+/** What a server refused in the middle of a film: the player's code, and the position in seconds. */
+export interface Refusal {
+  readonly code: string;
+  readonly seconds: number;
+}
+
 /** Events of the player document that the viewer acts on. */
 export type PlayerEvent =
   /** The player's document shows the screening; until then its frame is blank. */
@@ -26,7 +32,7 @@ export type PlayerEvent =
   /** A code to copy to the clipboard, which the player's frame cannot access. */
   | { readonly kind: 'copy'; readonly text: string }
   /** The film cannot continue with this grant, because its media or licence was refused. The film is paused. */
-  | { readonly kind: 'grant-refused' }
+  | ({ readonly kind: 'grant-refused' } & Refusal)
   /**
    * `code` is from the player's table of problems. `fatal`: playback needs a new start. `metrics`: playback metrics at that time.
    */

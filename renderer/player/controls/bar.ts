@@ -29,6 +29,8 @@ export interface BarPorts {
   readonly network: () => NetworkState;
   readonly preview: ScrubPreview;
   readonly chapters: () => readonly Chapter[];
+  /** Start position and length of the film, seconds, until its metadata are known. The length is 0 if unknown. */
+  readonly opening: { readonly position: () => number; readonly duration: number };
   /** Opens the note panel; null if the reviewer cannot take notes. */
   readonly onNote: (() => void) | null;
   /** Called when a menu opened or closed. */
@@ -48,13 +50,14 @@ export function createBar({
   network,
   preview,
   chapters,
+  opening,
   onNote,
   onMenu,
 }: BarPorts): Bar {
   const stop = new AbortController();
   const on = (target: EventTarget, event: string, run: () => void) =>
     target.addEventListener(event, run, { signal: stop.signal });
-  const scrub = createScrub(video, actions, t, network, preview, chapters);
+  const scrub = createScrub(video, actions, t, network, preview, chapters, opening);
   const volume = createVolume(video, actions, t);
   const play = createIconButton('play', t('play'), actions.toggle, 'K');
   const back = createIconButton('back', t('back10'), () => actions.seekBy(-10), 'J', '10');

@@ -9,7 +9,7 @@ import { type Sound } from '../sound/sound.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { createAutoHide } from './auto-hide.ts';
-import { createBar } from './bar.ts';
+import { createBar, type BarPorts } from './bar.ts';
 import { make } from './elements.ts';
 import { createEndPanel } from './end-panel.ts';
 import { withFlashes } from './flashes.ts';
@@ -54,6 +54,7 @@ export interface ControlPorts {
   readonly preview: ScrubPreview;
   /** Returns the chapters; empty until they are read, and if the manifest has none. */
   readonly chapters: () => readonly Chapter[];
+  readonly opening: BarPorts['opening'];
   readonly app: AppPlayback | null;
   readonly hasWatermark: boolean;
   /** Returns whether the first frame was shown. */
@@ -127,6 +128,7 @@ export function createControls(ports: ControlPorts): Controls {
     network: ports.network,
     preview: ports.preview,
     chapters: ports.chapters,
+    opening: ports.opening,
     onNote: openNote,
     onMenu: () => hide.update(),
   });

@@ -36,7 +36,7 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
   let open: {
     readonly button: IconButton;
     readonly sections: () => readonly MenuSection[];
-    readonly byKeyboard: boolean;
+    byKeyboard: boolean;
   } | null = null;
   let counter = 0;
 
@@ -94,9 +94,23 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
   };
 
   layer.hidden = true;
+  layer.id = 'player-menu';
+  layer.setAttribute('role', 'dialog');
+  // A key in a menu that a click opened is keyboard use too.
+  layer.addEventListener('keydown', () => {
+    if (open !== null) open.byKeyboard = true;
+  });
+  // Tab leaves the menu. A press on its button or on the picture closes it by its own click.
+  layer.addEventListener('focusout', ({ relatedTarget: to }) => {
+    if (!(to instanceof Node) || to === open?.button.element || to.contains(layer)) return;
+    if (!layer.contains(to)) close();
+  });
   return {
     attach: (button, sections) => {
-      button.element.setAttribute('aria-haspopup', 'true');
+      counter += 1;
+      button.element.id = `menu-button-${counter}`;
+      button.element.setAttribute('aria-haspopup', 'dialog');
+      button.element.setAttribute('aria-controls', 'player-menu');
       button.element.setAttribute('aria-expanded', 'false');
       button.element.addEventListener('click', ({ detail }) => {
         const isSame = open?.button === button;
@@ -105,6 +119,7 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
         // `detail` is the click count, and it is 0 when the keyboard triggers the click.
         open = { button, sections, byKeyboard: detail === 0 };
         button.element.setAttribute('aria-expanded', 'true');
+        layer.setAttribute('aria-labelledby', button.element.id);
         layer.hidden = false;
         draw(true);
         onChange();

@@ -130,6 +130,8 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
       // If the problem is over by then, the button is no longer in the document and takes no focus.
       whenFocusFree(() => again.focus());
     } else {
+      if (title === 'errorStallStart')
+        text.append(make('div', 'problem-ways', createPill(t('tryAgain'), onRetry)));
       text.append(details(problem));
       element.append(createIconButton('close', t('dismiss'), hide).element);
       element.hidden = false;

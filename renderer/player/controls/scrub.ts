@@ -47,6 +47,10 @@ export function createScrub(
   network: () => NetworkState,
   preview: ScrubPreview = () => Promise.resolve(null),
   chapters: () => readonly Chapter[] = () => [],
+  opening: { readonly position: () => number; readonly duration: number } = {
+    position: () => 0,
+    duration: 0,
+  },
 ): Scrub {
   const stop = new AbortController();
   const range = make('input', 'range scrub-range');
@@ -73,7 +77,9 @@ export function createScrub(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let arrived: ReturnType<typeof setTimeout> | undefined;
 
-  const duration = () => (Number.isFinite(video.duration) ? video.duration : 0);
+  const duration = () => (Number.isFinite(video.duration) ? video.duration : opening.duration);
+  /** Before the metadata the element has no position; the bar then shows where the film will start. */
+  const seconds = () => (Number.isFinite(video.duration) ? video.currentTime : opening.position());
   const paint = (seconds: number) => {
     const total = duration();
     range.max = String(total);
@@ -83,7 +89,7 @@ export function createScrub(
     fillTo(played, total > 0 ? seconds / total : 0);
     fillTo(buffered, total > 0 ? readProgress(video).bufferedUntil / total : 0);
     // Both times come from whole seconds, so that elapsed and remaining time add up to the duration.
-    const { whole, second, time } = shownTime(video, seconds);
+    const { whole, second, time } = shownTime({ duration: total, ended: video.ended }, seconds);
     const rest = Math.max(0, whole - second);
     const remaining = total > 0 ? `${rest > 0 ? '\u2212' : ''}${clockTime(rest, whole)}` : '';
     if (now.textContent === time && left.textContent === remaining) return;
@@ -122,7 +128,7 @@ export function createScrub(
   const update = () => {
     paintLoaded();
     paintChapters();
-    if (!isHeld) paint(wanted ?? video.currentTime);
+    if (!isHeld) paint(wanted ?? seconds());
   };
   const seek = () => {
     clearTimeout(timer);
@@ -182,12 +188,16 @@ export function createScrub(
     clearTimeout(rest);
     rest = setTimeout(() => void showPicture(part, turn), PREVIEW_MILLISECONDS);
   });
-  on(track, 'pointerleave', () => {
+  const hideBubble = () => {
     bubble.hidden = true;
     pointing += 1;
     clearTimeout(rest);
     bubble.replaceChildren(pointed);
-  });
+  };
+  on(track, 'pointerleave', hideBubble);
+  // A resting pointer says nothing about a position that keys chose, and the end panel appears below the bubble.
+  on(window, 'keydown', hideBubble);
+  on(video, 'ended', hideBubble);
   // A seek to a part that is not loaded may take long, so the text for the old buffer is replaced immediately.
   on(video, 'seeking', paintLoaded);
   on(video, 'seeked', () => {

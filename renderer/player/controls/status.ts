@@ -85,11 +85,14 @@ export function createStatus(t: Translate, play: () => void, isSaid: () => boole
       // A running animation is cancelled before it starts again.
       for (const animation of flashed.getAnimations()) animation.cancel();
       const shown = flashed.animate(
-        [
-          { opacity: 0.95, transform: 'scale(0.92)' },
-          { opacity: 0.95, transform: 'scale(1)', offset: 0.25 },
-          { opacity: 0, transform: 'scale(1.08)' },
-        ],
+        // The style sheet's rule for reduced motion does not apply to this animation.
+        matchMedia('(prefers-reduced-motion: reduce)').matches
+          ? [{ opacity: 0.95 }, { opacity: 0.95, offset: 0.9 }, { opacity: 0 }]
+          : [
+              { opacity: 0.95, transform: 'scale(0.92)' },
+              { opacity: 0.95, transform: 'scale(1)', offset: 0.25 },
+              { opacity: 0, transform: 'scale(1.08)' },
+            ],
         { duration: 650, easing: 'ease-out' },
       );
       shown.onfinish = () => {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
+import type { Refusal } from '../player-port.ts';
 import type { OpenWith } from './open-with.ts';
 
 /** The input that the reviewer typed in the access dialog. */
@@ -38,7 +39,13 @@ export type Dialog =
   /** `typed`: the text of the dialog that a sign-in interrupted. */
   | { readonly kind: 'reactivate'; readonly video: Video; readonly typed?: TypedRequest }
   /** `using`: what the refused Play asked for. */
-  | { readonly kind: 'new-view'; readonly video: Video; readonly using: OpenWith }
+  | {
+      readonly kind: 'new-view';
+      readonly video: Video;
+      readonly using: OpenWith;
+      /** The refusal that stopped the film; absent if it was not playing. */
+      readonly refusal?: Refusal;
+    }
   /** Quitting or signing out would erase the prepared film. */
   | { readonly kind: 'lose-prepared'; readonly by: 'quit' | 'sign-out' }
   /** Signing out would erase the notes on this many films. */

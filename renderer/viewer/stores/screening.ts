@@ -4,7 +4,7 @@ import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Grant } from '../../../preload/contract/screenings.ts';
 import type { OpenWith } from './open-with.ts';
-import type { PlayerPort, PlayerStrings } from '../player-port.ts';
+import type { PlayerPort, PlayerStrings, Refusal } from '../player-port.ts';
 import { settled } from './async.ts';
 import { createCalls, type RunningCall } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
@@ -149,12 +149,12 @@ export function createScreeningStore({
   };
 
   /** Shows why a film did not open. If the reviewer can resolve the failure, shows the dialog for that. */
-  const fail = (video: Video, using: OpenWith, failure: Failure): void => {
+  const fail = (video: Video, using: OpenWith, failure: Failure, refusal?: Refusal): void => {
     // What the reviewer presses in the dialog is a press on Play.
     const again = (): void => void store.getState().play(video, { ...using, isAutomatic: false });
     const question: Dialog | null =
       failure.kind === 'view-needed'
-        ? { kind: 'new-view', video, using }
+        ? { kind: 'new-view', video, using, ...(refusal && { refusal }) }
         : dialogForFailure(failure, video, { again, using });
     const isQuiet = failure.kind === 'cancelled' || question !== null;
     store.setState({ screening: isQuiet ? { state: 'idle' } : { state: 'failed', video, failure } });
@@ -174,7 +174,7 @@ export function createScreeningStore({
   };
 
   /** Continues the film with another grant at the same position and in the same screening, if main gets one. */
-  const renew = async (grantId: string): Promise<void> => {
+  const renew = async (grantId: string, refusal: Refusal): Promise<void> => {
     // The player may report a refused grant several times.
     if (renewing === grantId) return;
     renewing = grantId;
@@ -192,7 +192,7 @@ export function createScreeningStore({
     if (outcome.ok) return begin(outcome.value, screening.video);
     // The failure is shown at once, as in `closeAs`.
     void close('failed');
-    fail(screening.video, { isAutomatic: true }, outcome.failure);
+    fail(screening.video, { isAutomatic: true }, outcome.failure, refusal);
   };
 
   const playNext = async (roomKey: string, videoKey: string): Promise<void> => {
@@ -214,7 +214,7 @@ export function createScreeningStore({
     else if (event.kind === 'played') hasEnded = false;
     if (event.kind === 'left') void close(hasEnded ? 'ended' : 'left');
     else if (event.kind === 'next-chosen') void playNext(roomKey, event.videoKey);
-    else if (event.kind === 'grant-refused') void renew(grantId);
+    else if (event.kind === 'grant-refused') void renew(grantId, event);
     else if (event.kind === 'copy') void settled(bridge.app.copyText({ text: event.text }));
     else if (event.kind === 'problem') {
       const { code, metrics } = event;

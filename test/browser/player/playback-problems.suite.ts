@@ -71,6 +71,24 @@ export function playbackProblems({ open, stage }: Context): void {
     expect((await screen.heard('state')).filter((state) => state !== 'ready')).toEqual(['play']);
   });
 
+  it('a film that is opened during an outage starts automatically, at its position, and Try again starts it too', async () => {
+    const screen = await open();
+    const panel = screen.frame.bind(screen);
+    stage().behaviour.media = () => 'cut';
+    await screen.play({ from: 10 });
+    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'notice', textKey: 'errorStallStart' });
+    expect(await panel().textContent('.problem.strip')).toContain('The film will start automatically.');
+    expect(await panel().textContent('.time')).toBe('0:10');
+    await panel().click('.problem >> text=Try again');
+    expect(await screen.waitFor('problem', 2)).toMatchObject({ severity: 'notice' });
+    stage().behaviour.media = () => undefined;
+    const backAt = Date.now();
+    await screen.waitForVideo(({ time }) => time > 10.2);
+    expect(Date.now() - backAt).toBeLessThan(6_000);
+    await until('the notice is gone', async () => !(await panel().isVisible('.problem')));
+    expect(licences()).toBe(1);
+  });
+
   it('a film continues without captions that cannot be loaded, and says so', async () => {
     const screen = await open();
     stage().behaviour.media = (path) => (path.includes('/text-') ? 404 : undefined);

@@ -43,6 +43,7 @@ beforeEach(() => {
     network: () => 'good',
     preview: () => Promise.resolve(null),
     chapters: () => [],
+    opening: { position: () => 0, duration: 0 },
     app: {
       ...{ grantUrl: 'player://screen/grant/x', title: 'Film', subtitle: null, watermarkedFor: null },
       ...{ preferences: {}, language: 'en', direction: 'ltr', strings: {}, next: null },

@@ -7,7 +7,15 @@ import {
 } from '../../../renderer/player/playback-monitor.ts';
 
 /** The state of a film on the reviewer's screen, reduced to the values that the monitor reads. */
-const film = { currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400, gone: false };
+const film = {
+  currentTime: 10,
+  paused: false,
+  ended: false,
+  bufferedUntil: 60,
+  duration: 5400,
+  gone: false,
+  covered: false,
+};
 
 /** Creates a monitor of a film that shows its picture at 10 s. */
 export function rig(hasPlayed = true, hasDrm = true) {
@@ -26,6 +34,7 @@ export function rig(hasPlayed = true, hasDrm = true) {
   const over = vi.fn();
   const target = new EventTarget();
   const retryStreaming = vi.fn(() => true);
+  const startAgain = vi.fn();
   const trouble = createPlaybackMonitor({
     player: Object.assign(target, { retryStreaming }),
     video,
@@ -35,6 +44,8 @@ export function rig(hasPlayed = true, hasDrm = true) {
     isGone: () => state.gone,
     hasPlayed: () => hasPlayed,
     hasDrm,
+    canStart: () => !state.covered,
+    onStartAgain: startAgain,
   });
   watches.push(trouble);
   const pass = (seconds: number, moving = false) => {
@@ -43,7 +54,7 @@ export function rig(hasPlayed = true, hasDrm = true) {
       vi.advanceTimersByTime(100);
     }
   };
-  return { state, problems, waits, over, retryStreaming, trouble, pass, target, video };
+  return { state, problems, waits, over, retryStreaming, startAgain, trouble, pass, target, video };
 }
 
 const watches: PlaybackMonitor[] = [];

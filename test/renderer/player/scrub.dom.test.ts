@@ -68,3 +68,29 @@ it('a seek without a network does not name the end of the old buffer', () => {
   expect(scrub.loaded.textContent).toBe('Buffered to 0:50');
   scrub.stop();
 });
+
+it.each([
+  ['the film ends', (video: HTMLVideoElement) => video.dispatchEvent(new Event('ended'))],
+  ['a key is pressed', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))],
+])('the time under a resting pointer is hidden when %s', (_name, happen) => {
+  const { video } = film();
+  const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'good');
+  const range = scrub.element.querySelector('input')!;
+  range.getBoundingClientRect = () => new DOMRect(0, 0, 100, 24);
+  const bubble = scrub.element.querySelector<HTMLElement>('.bubble')!;
+  range.dispatchEvent(new PointerEvent('pointermove', { clientX: 50, bubbles: true }));
+  expect(bubble.hidden).toBe(false);
+  happen(video);
+  expect(bubble.hidden).toBe(true);
+  scrub.stop();
+});
+
+it('before the metadata arrive, the bar shows where the film will start', () => {
+  const video = document.createElement('video');
+  const opening = { position: () => 108, duration: 180 };
+  const t = createTranslate({});
+  const scrub = createScrub(video, {} as Actions, t, () => 'good', undefined, undefined, opening);
+  const times = [...scrub.element.querySelectorAll('.time')].map(({ textContent }) => textContent);
+  expect(times).toEqual(['1:48', '\u22121:12']);
+  scrub.stop();
+});

@@ -26,7 +26,7 @@ it('requests of the player reach the viewer: a code for the clipboard, a problem
     { kind: 'problem', code: 'SV-STALL', fatal: false, metrics: somePlaybackMetrics },
     { kind: 'problem', code: 'SV-MARK', fatal: true, metrics: null },
     { kind: 'problem', code: 'SV-S1001', fatal: true, metrics: null },
-    { kind: 'grant-refused' },
+    { kind: 'grant-refused', code: 'SV-S1001', seconds: 3 },
     { kind: 'restarted' },
     { kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, metrics: null },
     { kind: 'reloading' },

@@ -2,24 +2,29 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
+import type { Refusal } from '../../player-port.ts';
 import type { OpenWith } from '../../stores/open-with.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { FailureDetails } from '../failure/failure-details.tsx';
 
 /**
- * Shown when the stored grant was refused. Continuing costs a view, which only the reviewer may confirm. The focus starts
+ * Shown when the grant was refused, also in the middle of the film. Continuing costs a view, which only the reviewer may confirm. The focus starts
  * on Cancel, because a spent view cannot be given back, and the Enter that pressed Play may repeat.
  */
 export function NewViewDialog({
   video,
   using,
+  refusal,
   onClose,
 }: {
   readonly video: Video;
   /** What the refused Play asked for. */
   readonly using: OpenWith;
+  /** The refusal that stopped the film. */
+  readonly refusal?: Refusal;
   readonly onClose: () => void;
 }) {
-  const { translate } = useTranslation();
+  const { translate, format } = useTranslation();
   const { details, screening } = useViewer();
   const isLastView = video.maxViews !== null && video.maxViews - video.viewsConsumed <= 1;
   const close = (): void => {
@@ -48,7 +53,19 @@ export function NewViewDialog({
         </>
       }
     >
-      <p>{translate(isLastView ? 'opening.newViewLast' : 'opening.newViewText', { name: video.name })}</p>
+      {refusal === undefined ? (
+        <p>{translate(isLastView ? 'opening.newViewLast' : 'opening.newViewText', { name: video.name })}</p>
+      ) : (
+        <>
+          <p>
+            {translate(isLastView ? 'opening.stoppedLast' : 'opening.stoppedText', {
+              name: video.name,
+              time: format.position(refusal.seconds, video.durationSeconds),
+            })}
+          </p>
+          <FailureDetails failure={{ kind: 'refused', code: refusal.code, canRetry: false }} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -99,7 +99,7 @@ function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
     case 'reactivate':
       return <ReactivateDialog video={dialog.video} typed={dialog.typed} onClose={onClose} />;
     case 'new-view':
-      return <NewViewDialog video={dialog.video} using={dialog.using} onClose={onClose} />;
+      return <NewViewDialog {...dialog} onClose={onClose} />;
     case 'failure':
       return <FailureDialog failure={dialog.failure} isOpen onClose={onClose} />;
     case 'about-room':

@@ -212,5 +212,9 @@ export const player: Translated<typeof english> = {
   'opening.newViewTitle': 'التشغيل يستهلك مشاهدة أخرى',
   'opening.newViewText': 'لا يمكنك استئناف مشاهدتك السابقة لـ {name}. التشغيل الآن يستهلك مشاهدة أخرى.',
   'opening.newViewLast': 'لا يمكنك استئناف مشاهدتك السابقة لـ {name}. التشغيل الآن يستهلك مشاهدتك الأخيرة.',
+  'opening.stoppedText':
+    'توقف {name} عند {time} لأن خادم الفيلم رفض تشغيله. تستهلك متابعة التشغيل مشاهدة أخرى.',
+  'opening.stoppedLast':
+    'توقف {name} عند {time} لأن خادم الفيلم رفض تشغيله. تستهلك متابعة التشغيل مشاهدتك الأخيرة.',
   'opening.newViewGo': 'استخدام مشاهدة والتشغيل',
 };

@@ -222,5 +222,9 @@ export const player = {
     'Sie können Ihre frühere Sichtung von {name} nicht fortsetzen. Das Abspielen verbraucht jetzt eine weitere.',
   'opening.newViewLast':
     'Sie können Ihre frühere Sichtung von {name} nicht fortsetzen. Das Abspielen verbraucht jetzt Ihre letzte.',
+  'opening.stoppedText':
+    '{name} wurde bei {time} angehalten, weil der Server des Films die Wiedergabe abgelehnt hat. Das Weiterspielen verbraucht eine weitere Sichtung.',
+  'opening.stoppedLast':
+    '{name} wurde bei {time} angehalten, weil der Server des Films die Wiedergabe abgelehnt hat. Das Weiterspielen verbraucht Ihre letzte Sichtung.',
   'opening.newViewGo': 'Sichtung verwenden und abspielen',
 } as const satisfies Translated<typeof english>;

@@ -23,6 +23,10 @@ export const player = {
   'opening.newViewTitle': 'Playing uses another view',
   'opening.newViewText': 'You can’t resume your earlier view of {name}. Playing now uses another one.',
   'opening.newViewLast': 'You can’t resume your earlier view of {name}. Playing now uses your last one.',
+  'opening.stoppedText':
+    '{name} stopped at {time} because its server refused it. Playing on uses another view.',
+  'opening.stoppedLast':
+    '{name} stopped at {time} because its server refused it. Playing on uses your last view.',
   'opening.newViewGo': 'Use a view and play',
 } as const satisfies Readonly<Record<string, Message>>;
 

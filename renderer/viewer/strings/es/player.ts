@@ -216,5 +216,9 @@ export const player = {
   'opening.newViewTitle': 'Reproducir usa otro visionado',
   'opening.newViewText': 'No puede reanudar su visionado anterior de {name}. Reproducir ahora usa otro.',
   'opening.newViewLast': 'No puede reanudar su visionado anterior de {name}. Reproducir ahora usa el último.',
+  'opening.stoppedText':
+    '{name} se detuvo en {time} porque el servidor de la película rechazó la reproducción. Continuar usa otro visionado.',
+  'opening.stoppedLast':
+    '{name} se detuvo en {time} porque el servidor de la película rechazó la reproducción. Continuar usa su último visionado.',
   'opening.newViewGo': 'Usar un visionado y reproducir',
 } as const satisfies Translated<typeof english>;

@@ -220,5 +220,9 @@ export const player = {
     'Vous ne pouvez pas reprendre votre visionnage précédent de {name}. La lecture en utilisera un autre.',
   'opening.newViewLast':
     'Vous ne pouvez pas reprendre votre visionnage précédent de {name}. La lecture utilisera le dernier qu’il vous reste.',
+  'opening.stoppedText':
+    '{name} s’est arrêté à {time}, car le serveur du film a refusé la lecture. Continuer utilise un autre visionnage.',
+  'opening.stoppedLast':
+    '{name} s’est arrêté à {time}, car le serveur du film a refusé la lecture. Continuer utilise le dernier visionnage qu’il vous reste.',
   'opening.newViewGo': 'Utiliser un visionnage et lire',
 } as const satisfies Translated<typeof english>;

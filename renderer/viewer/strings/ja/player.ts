@@ -213,5 +213,9 @@ export const player: Translated<typeof english> = {
   'opening.newViewTitle': '再生すると視聴回数をもう1回使います',
   'opening.newViewText': '「{name}」の前回の視聴は再開できません。再生するともう1回使います。',
   'opening.newViewLast': '「{name}」の前回の視聴は再開できません。再生すると最後の1回を使います。',
+  'opening.stoppedText':
+    '「{name}」は、作品のサーバーに再生を拒否されたため、{time}で停止しました。続きを再生するともう1回使います。',
+  'opening.stoppedLast':
+    '「{name}」は、作品のサーバーに再生を拒否されたため、{time}で停止しました。続きを再生すると最後の1回を使います。',
   'opening.newViewGo': '視聴回数を使って再生',
 };

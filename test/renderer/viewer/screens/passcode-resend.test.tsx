@@ -64,7 +64,7 @@ it('a film whose grant the service refuses asks for a passcode and sends none', 
     'screenings:renew': () => failed('passcode-needed'),
   });
   await waitFor(() => expect(player.started).toHaveLength(1));
-  act(() => player.emit({ kind: 'grant-refused' }));
+  act(() => player.emit({ kind: 'grant-refused', code: 'SV-S1001', seconds: 60 }));
   await screen.findByRole('dialog', { name: `Unlock ${film.name}` });
   expect(fake.inputsOf('screenings:send-code')).toEqual([]);
   expect(viewer.screening.getState().screening.state).toBe('idle');

@@ -42,6 +42,8 @@ function setUp(answers: Answers = {}, hears = true) {
   return { fake, player, shown, closed, gone, asked, state, opened, ended, ...store.getState() };
 }
 
+const refused = { kind: 'grant-refused', code: 'SV-S1001', seconds: 146 } as const;
+
 describe('screening store', () => {
   it('opens once, however often Play is pressed', async () => {
     const { play, opened, state, player } = setUp();
@@ -58,8 +60,8 @@ describe('screening store', () => {
       'screenings:renew': () => ok(aGrant({ grantId: 'renewed' })),
     });
     await play(video);
-    player.emit({ kind: 'grant-refused' });
-    player.emit({ kind: 'grant-refused' });
+    player.emit(refused);
+    player.emit(refused);
     await settle();
     expect(fake.inputsOf('screenings:renew')).toHaveLength(1);
     expect(state()).toMatchObject({ state: 'open', grant: { grantId: 'renewed' } });
@@ -73,15 +75,15 @@ describe('screening store', () => {
       'screenings:renew': () => new Promise((resolve) => renewals.push(resolve)),
     });
     await play(video);
-    player.emit({ kind: 'grant-refused' });
+    player.emit(refused);
     player.emit({ kind: 'left' });
     await settle();
     fake.answer({ 'screenings:open': () => ok(aGrant({ grantId: 'renewed' })) });
     await play(video);
-    player.emit({ kind: 'grant-refused' });
+    player.emit(refused);
     renewals[0]?.(ok(aGrant({ grantId: 'renewed' })));
     await settle();
-    player.emit({ kind: 'grant-refused' });
+    player.emit(refused);
     expect(fake.inputsOf('screenings:renew')).toEqual([{ grantId: 'grant-1' }, { grantId: 'renewed' }]);
     expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'left' }]);
     expect(state()).toMatchObject({ state: 'open', grant: { grantId: 'renewed' } });
@@ -90,13 +92,15 @@ describe('screening store', () => {
   it('asks before a refused film may use a view, and reports when it cannot resume', async () => {
     const asked = setUp({ 'screenings:renew': () => failed('view-needed') });
     await asked.play(video);
-    asked.player.emit({ kind: 'grant-refused' });
+    asked.player.emit(refused);
     await settle();
     expect(asked.state().state).toBe('idle');
-    expect(asked.shown).toMatchObject([{ kind: 'new-view', video }]);
+    expect(asked.shown).toMatchObject([
+      { kind: 'new-view', video, refusal: { code: 'SV-S1001', seconds: 146 } },
+    ]);
     const over = setUp({ 'screenings:renew': () => failed('refused', { code: 'SV-GRANT-REFUSED' }) });
     await over.play(video);
-    over.player.emit({ kind: 'grant-refused' });
+    over.player.emit(refused);
     await settle();
     expect(over.state()).toMatchObject({ state: 'failed', failure: { code: 'SV-GRANT-REFUSED' } });
     expect(over.ended()).toMatchObject([{ reason: 'failed' }]);
@@ -240,7 +244,7 @@ describe('screening store', () => {
 
   it.each<[string, (made: ReturnType<typeof setUp>) => void]>([
     ['a player that keeps crashing', ({ player }) => player.emit(deadPlayer)],
-    ['a refused renewal', ({ player }) => player.emit({ kind: 'grant-refused' })],
+    ['a refused renewal', ({ player }) => player.emit(refused)],
     [
       'a refused room',
       ({ fake }) => fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'refused' }),
