@@ -96,9 +96,9 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
   layer.hidden = true;
   layer.id = 'player-menu';
   layer.setAttribute('role', 'dialog');
-  // A key in a menu that a click opened is keyboard use too.
-  layer.addEventListener('keydown', () => {
-    if (open !== null) open.byKeyboard = true;
+  // A key in a menu that a click opened is keyboard use too. Escape alone is not: Space, pressed next, pauses the film.
+  layer.addEventListener('keydown', ({ key }) => {
+    if (open !== null && key !== 'Escape') open.byKeyboard = true;
   });
   // Tab leaves the menu. A press on its button or on the picture closes it by its own click.
   layer.addEventListener('focusout', ({ relatedTarget: to }) => {
