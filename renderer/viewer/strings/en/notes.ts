@@ -13,6 +13,7 @@ export const notes = {
   'notes.whole': 'Note about the whole film',
   'notes.add': 'Add a note',
   'notes.remove': 'Delete note',
+  'notes.removed': 'Note deleted',
   'notes.export': 'Export…',
   'notes.exported': 'Notes exported',
   'notes.notSaved': 'Couldn’t save this note, but your text stays here.',
@@ -20,11 +21,6 @@ export const notes = {
   'notes.left': 'A note couldn’t be saved. You’ll find it in the film’s details.',
   'notes.stored': { one: 'Private notes on {count} film', other: 'Private notes on {count} films' },
   'notes.storedHint': 'Includes notes on films no longer shared with you.',
-  'notes.signOutTitle': 'Export your notes first?',
-  'notes.signOutText': {
-    one: 'Signing out erases your notes on {count} film from this computer.',
-    other: 'Signing out erases your notes on {count} films from this computer.',
-  },
   'notes.eraseText': {
     one: 'This also erases your notes on {count} film.',
     other: 'This also erases your notes on {count} films.',

@@ -14,6 +14,7 @@ export const notes: Translated<typeof english> = {
   'notes.whole': 'Note sur l’ensemble du film',
   'notes.add': 'Ajouter une note',
   'notes.remove': 'Supprimer la note',
+  'notes.removed': 'Note supprimée',
   'notes.export': 'Exporter…',
   'notes.exported': 'Notes exportées',
   'notes.notSaved': 'Impossible d’enregistrer cette note, mais votre texte reste ici.',
@@ -25,12 +26,6 @@ export const notes: Translated<typeof english> = {
     other: 'Notes privées sur {count} films',
   },
   'notes.storedHint': 'Comprend les notes sur les films qui ne sont plus partagés avec vous.',
-  'notes.signOutTitle': 'Exporter d’abord vos notes ?',
-  'notes.signOutText': {
-    one: 'Se déconnecter efface de cet ordinateur vos notes sur {count} film.',
-    many: 'Se déconnecter efface de cet ordinateur vos notes sur {count} de films.',
-    other: 'Se déconnecter efface de cet ordinateur vos notes sur {count} films.',
-  },
   'notes.eraseText': {
     one: 'Cela efface aussi vos notes sur {count} film.',
     many: 'Cela efface aussi vos notes sur {count} de films.',
