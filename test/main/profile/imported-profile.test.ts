@@ -67,6 +67,20 @@ describe('a pasted text or a link', () => {
   const mailFilter = 'https://filter.example/?url=https%3A%2F%2Fstudio.example%2Fprofile.json&amp;data=05';
   test('can be the file itself', () =>
     expect(interpretImport(` ${JSON.stringify(file)} `)).toMatchObject({ value: { kind: 'file' } }));
+  const indented = JSON.stringify(file, null, 2);
+  test.each([
+    `${indented}\n\nYour room: https://watch.studio.example/room/midwinter`,
+    `Dear juror, save this {as} a file:\n${indented}\nhttps://watch.studio.example/room/midwinter`,
+  ])('can have the file among other words: %s', (text) =>
+    expect(interpretImport(text)).toMatchObject({
+      value: { kind: 'file', profile: { apiKey: file.apiKey } },
+    }),
+  );
+  test('a file that is JSON and invalid is not searched for another', () =>
+    expect(interpretImport(`{"support":${indented},"baseUrl":"https://watch.example"}`)).toMatchObject({
+      ok: false,
+      field: 'support',
+    }));
   test.each([
     'https://studio.example/profile.json',
     'screenerviewer://profile?profile=https%3A%2F%2Fstudio.example%2Fprofile.json',

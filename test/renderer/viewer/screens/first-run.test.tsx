@@ -58,12 +58,15 @@ describe('without a profile', () => {
     expect(screen.queryByText(/valid set-up file/)).toBeNull();
   });
 
-  it('a pasted text without a link is told so', async () => {
+  it.each([
+    ['without a link', 'text', 'This is neither a link nor a file from an invitation'],
+    ['with only a room', 'room', 'This looks like a room, but the app isn’t set up yet'],
+  ])('a pasted text %s is told so', async (_what, field, words) => {
     const { user } = await renderViewer(none, {
-      answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'text' }) },
+      answers: { 'profile:import-text': () => failed('profile-invalid', { field }) },
     });
     await user.type(screen.getByLabelText(/^Paste your invitation/), 'hello{Enter}');
-    expect(await screen.findByText('This is neither a link nor a file from an invitation')).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([
@@ -115,6 +118,35 @@ describe('without a profile', () => {
     expect(fake.inputsOf('rooms:interpret')).toEqual([]);
   });
 
+  it('a file that is followed by a room link opens the room, whose text has no key of the app', async () => {
+    const room = { roomKey: 'salt-and-starlight', host: 'watch.example.com', foreign: false };
+    const { user, fake, viewer } = await renderViewer(
+      { ...none, rooms: [aRoom()], videos: [aVideo()] },
+      { answers: { 'profile:import-text': () => ok(anAppStatus()), 'rooms:interpret': () => ok([room]) } },
+    );
+    await user.click(screen.getByLabelText(/^Paste your invitation/));
+    await user.paste(
+      '{"baseUrl":"https://watch.example.com","apiKey":"key_4471"} https://watch.example.com/room/…',
+    );
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
+    expect(fake.inputsOf('rooms:interpret')).toEqual([{ text: 'https://watch.example.com/room/…' }]);
+    expect(viewer.addRoom.getState().text).not.toContain('key_4471');
+  });
+
+  it.each(['its button', 'Escape'])('the wait for a link’s server is cancelled by %s', async (by) => {
+    const { user, fake } = await renderViewer(none, {
+      answers: { 'profile:import-text': () => new Promise(() => undefined) },
+    });
+    const field = screen.getByLabelText<HTMLInputElement>(/^Paste your invitation/);
+    await user.type(field, 'https://studio.example/viewer.json{Enter}');
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    expect(document.activeElement).toBe(field);
+    if (by === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(cancel);
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+  });
+
   it('its file can be dropped anywhere', async () => {
     const { fake } = await renderViewer(none, {
       answers: { 'profile:import-text': () => ok(anAppStatus()) },
@@ -145,7 +177,7 @@ describe('without a profile', () => {
   });
 
   it.each([
-    ['timeout', {}, /took too long/],
+    ['timeout', {}, /^The server of this link isn’t responding/],
     ['storage', {}, /storage|disk|space/],
     ['profile-invalid', { field: 'link' }, /^No set-up file found at this link/],
     ['profile-invalid', { field: 'baseUrl' }, /set-up file/],
