@@ -11,8 +11,6 @@ import { realClock, realTimers } from '../../fakes/service-rig.ts';
 
 const containing = (text: string): unknown => expect.stringContaining(text);
 
-/** The content of a profile file that a reviewer imports: base address and API key. */
-
 const file = { baseUrl: 'https://watch.studio.example/base/', apiKey: 'planted-secret-key' };
 
 describe('an imported profile file', () => {
@@ -70,7 +68,7 @@ describe('a pasted text or a link', () => {
   const indented = JSON.stringify(file, null, 2);
   test.each([
     `${indented}\n\nYour room: https://watch.studio.example/room/midwinter`,
-    `Dear juror, save this {as} a file:\n${indented}\nhttps://watch.studio.example/room/midwinter`,
+    `Save this {as} a file: ${indented}`,
   ])('can have the file among other words: %s', (text) =>
     expect(interpretImport(text)).toMatchObject({
       value: { kind: 'file', profile: { apiKey: file.apiKey } },

@@ -24,7 +24,7 @@ const ratings = Array.from({ length: bestRating }, (_, index) => String(index + 
  * there.
  */
 export function NotesSection({ video }: { readonly video: Video }) {
-  const { translate } = useTranslation();
+  const { translate, sentences } = useTranslation();
   const { notes, toasts } = useViewer();
   const { roomKey, videoKey } = video;
   const state = useNotes((all) => all.films.get(detailsKey(roomKey, videoKey)));
@@ -68,7 +68,12 @@ export function NotesSection({ video }: { readonly video: Video }) {
   return (
     <section className={styles.notes} aria-label={translate('notes.title')}>
       <h3 className={styles.title}>{translate('notes.title')}</h3>
-      <p className={styles.hint}>{translate(`notes.storage.${film.storage}`)}</p>
+      <p className={styles.hint}>
+        {sentences([
+          translate(`notes.storage.${film.storage}`),
+          film.storage === 'until-quit' && hasAny && translate('notes.exportFirst'),
+        ])}
+      </p>
       <Choice
         label={translate('notes.rating')}
         value={film.rating === null ? noRating : String(film.rating)}

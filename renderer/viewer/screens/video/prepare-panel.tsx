@@ -58,7 +58,7 @@ interface FrameProps {
   readonly state: PreparedStatus['state'];
   readonly title: string;
   readonly actions?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Frame({ state, title, actions, children }: FrameProps) {
@@ -169,9 +169,7 @@ function Ready({ until }: { readonly until: number | null }) {
           {translate('prepared.remove')}
         </Button>
       }
-    >
-      <p className={styles.line}>{translate('prepared.erasedAfter')}</p>
-    </Frame>
+    />
   );
 }
 

@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'ملاحظاتك',
   'notes.storage.on-disk': 'محفوظة على هذا الحاسوب وحده، مشفرة.',
-  'notes.storage.until-quit': 'محفوظة حتى إنهاء التطبيق. صدّر ملاحظاتك أولًا.',
+  'notes.storage.until-quit': 'محفوظة حتى إنهاء التطبيق.',
+  'notes.exportFirst': 'صدّر ملاحظاتك أولًا.',
   'notes.storage.locked': 'سلسلة المفاتيح مقفلة. افتح قفلها قبل إنهاء التطبيق وإلا ضاعت الملاحظات الجديدة.',
   'notes.rating': 'تقييمك',
   'notes.ratingNone': 'بلا تقييم',

@@ -26,7 +26,6 @@ export const prepared: Translated<typeof english> = {
   'prepared.cancel': 'إلغاء التنزيل',
   'prepared.ready': 'متاح حتى تُنهي التطبيق.',
   'prepared.readyUntil': 'متاح حتى تُنهي التطبيق أو حتى {time}.',
-  'prepared.erasedAfter': 'يُزال التنزيل عندئذ.',
   'prepared.remove': 'إزالة التنزيل',
   'prepared.removeTitle': 'إزالة التنزيل؟',
   'prepared.removeText': 'لن يمكنك تنزيل {name} مجددًا حتى يصبح الوصول إلى الخدمة ممكنًا.',

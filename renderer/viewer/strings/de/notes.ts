@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'Ihre Notizen',
   'notes.storage.on-disk': 'Nur auf diesem Computer gespeichert, verschlüsselt.',
-  'notes.storage.until-quit': 'Nur bis zum Beenden der App gespeichert. Exportieren Sie Ihre Notizen vorher.',
+  'notes.storage.until-quit': 'Nur bis zum Beenden der App gespeichert.',
+  'notes.exportFirst': 'Exportieren Sie Ihre Notizen vorher.',
   'notes.storage.locked':
     'Ihr Schlüsselbund ist gesperrt. Entsperren Sie ihn, bevor Sie die App beenden, sonst gehen neue Notizen verloren.',
   'notes.rating': 'Ihre Bewertung',

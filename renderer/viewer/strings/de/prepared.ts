@@ -25,7 +25,6 @@ export const prepared = {
   'prepared.cancel': 'Download abbrechen',
   'prepared.ready': 'Verfügbar, bis Sie die App beenden.',
   'prepared.readyUntil': 'Verfügbar, bis Sie die App beenden, längstens bis {time}.',
-  'prepared.erasedAfter': 'Danach wird der Download entfernt.',
   'prepared.remove': 'Download entfernen',
   'prepared.removeTitle': 'Download entfernen?',
   'prepared.removeText': 'Sie können {name} erst wieder herunterladen, wenn der Dienst erreichbar ist.',

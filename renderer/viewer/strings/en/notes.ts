@@ -4,7 +4,8 @@ import type { Message } from '../message.ts';
 export const notes = {
   'notes.title': 'Your notes',
   'notes.storage.on-disk': 'Stored only on this computer, encrypted.',
-  'notes.storage.until-quit': 'Stored only until you quit. Export your notes before then.',
+  'notes.storage.until-quit': 'Stored only until you quit.',
+  'notes.exportFirst': 'Export your notes before then.',
   'notes.storage.locked': 'Your keychain is locked. Unlock it before you quit, or new notes are lost.',
   'notes.rating': 'Your rating',
   'notes.ratingNone': 'None',

@@ -22,7 +22,6 @@ export const prepared = {
   'prepared.cancel': 'Cancel download',
   'prepared.ready': 'Ready until you quit.',
   'prepared.readyUntil': 'Ready until you quit, or until {time}.',
-  'prepared.erasedAfter': 'The download is removed then.',
   'prepared.remove': 'Remove download',
   'prepared.removeTitle': 'Remove the download?',
   'prepared.removeText': 'You can’t download {name} again until the service is reachable.',

@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'Sus notas',
   'notes.storage.on-disk': 'Se guardan solo en este equipo, cifradas.',
-  'notes.storage.until-quit': 'Se guardan solo hasta que salga de la aplicación. Expórtelas antes.',
+  'notes.storage.until-quit': 'Se guardan solo hasta que salga de la aplicación.',
+  'notes.exportFirst': 'Expórtelas antes.',
   'notes.storage.locked':
     'Su llavero está bloqueado. Desbloquéelo antes de salir o se perderán las notas nuevas.',
   'notes.rating': 'Su puntuación',

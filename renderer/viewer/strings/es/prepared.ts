@@ -25,7 +25,6 @@ export const prepared = {
   'prepared.cancel': 'Cancelar la descarga',
   'prepared.ready': 'Disponible hasta que salga de la aplicación.',
   'prepared.readyUntil': 'Disponible hasta que salga de la aplicación, como máximo hasta el {time}.',
-  'prepared.erasedAfter': 'La descarga se elimina entonces.',
   'prepared.remove': 'Eliminar la descarga',
   'prepared.removeTitle': '¿Eliminar la descarga?',
   'prepared.removeText': 'No podrá volver a descargar {name} hasta que el servicio esté disponible.',

@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'Vos notes',
   'notes.storage.on-disk': 'Enregistrées uniquement sur cet ordinateur, chiffrées.',
-  'notes.storage.until-quit': 'Conservées jusqu’à la fermeture de l’application. Exportez vos notes avant.',
+  'notes.storage.until-quit': 'Conservées jusqu’à la fermeture de l’application.',
+  'notes.exportFirst': 'Exportez vos notes avant.',
   'notes.storage.locked':
     'Votre trousseau est verrouillé. Déverrouillez-le avant de quitter, sinon les nouvelles notes seront perdues.',
   'notes.rating': 'Votre note sur 10',

@@ -26,9 +26,8 @@ export const prepared = {
   'prepared.cancel': 'Annuler le téléchargement',
   'prepared.ready': 'Disponible tant que l’application reste ouverte.',
   'prepared.readyUntil': 'Disponible tant que l’application reste ouverte, au plus tard jusqu’au {time}.',
-  'prepared.erasedAfter': 'Le téléchargement est supprimé ensuite.',
   'prepared.remove': 'Supprimer le téléchargement',
-  'prepared.removeTitle': 'Supprimer le téléchargement ?',
+  'prepared.removeTitle': 'Supprimer le téléchargement ?',
   'prepared.removeText':
     'Vous ne pourrez télécharger à nouveau {name} que lorsque le service sera joignable.',
   'prepared.other': 'Vous avez téléchargé {name}. Un seul téléchargement est possible à la fois.',

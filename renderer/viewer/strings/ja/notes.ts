@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'メモ',
   'notes.storage.on-disk': 'このコンピューターだけに、暗号化して保存されます。',
-  'notes.storage.until-quit': 'アプリを終了するまで保存されます。終了する前にメモを書き出してください。',
+  'notes.storage.until-quit': 'アプリを終了するまで保存されます。',
+  'notes.exportFirst': '終了する前にメモを書き出してください。',
   'notes.storage.locked':
     'キーチェーンがロックされています。終了する前に解除しないと、新しいメモは失われます。',
   'notes.rating': '評価',

@@ -22,7 +22,6 @@ export const prepared: Translated<typeof english> = {
   'prepared.cancel': 'ダウンロードを中止',
   'prepared.ready': 'アプリを終了するまで再生できます。',
   'prepared.readyUntil': 'アプリを終了するまで、または{time}まで再生できます。',
-  'prepared.erasedAfter': 'その時点でダウンロードは削除されます。',
   'prepared.remove': 'ダウンロードを削除',
   'prepared.removeTitle': 'ダウンロードを削除しますか？',
   'prepared.removeText':

@@ -158,6 +158,18 @@ describe('notes in the details', () => {
     expect(within(section).queryByRole('textbox')).toBeNull();
   });
 
+  it('without a keychain are to be exported, once there is one', async () => {
+    const untilQuit = { notes: [], rating: null, storage: 'until-quit' } as const;
+    const { section, user } = await open({ 'notes:read': () => ok(untilQuit) });
+    expect(within(section).getByText('Stored only until you quit.')).toBeTruthy();
+    await user.click(within(section).getByRole('button', { name: 'Add a note' }));
+    await user.keyboard('a');
+    expect(
+      within(section).getByText('Stored only until you quit. Export your notes before then.'),
+    ).toBeTruthy();
+    expect(within(section).getByRole('button', { name: 'Export…' })).toBeTruthy();
+  });
+
   it('are not shown where the profile turns them off', async () => {
     await renderViewer(
       { rooms: [aRoom()], videos: [aVideo()] },
