@@ -10,7 +10,6 @@ import {
 import { realClock, realTimers } from '../../fakes/service-rig.ts';
 
 const containing = (text: string): unknown => expect.stringContaining(text);
-
 const file = { baseUrl: 'https://watch.studio.example/base/', apiKey: 'planted-secret-key' };
 
 describe('an imported profile file', () => {
