@@ -106,7 +106,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'app:network-changed': inSession(({ connection }) => connection.networkChanged()),
 
     'profile:choose-file': thenStatus(() => profileImport.chooseFile()),
-    'profile:import-text': thenStatus(({ text }) => profileImport.importText(text)),
+    'profile:import-text': thenStatus(({ text }, call) => profileImport.importText(text, call.signal)),
 
     'session:sign-in': thenStatus(inSession(({ session }, request, call) => session.signIn(request, call))),
     'session:sign-out': thenStatus(

@@ -4,6 +4,7 @@ import { domainFailure } from '../platform/domain-failure.ts';
 import { fetchProfile } from '../profile/fetch-profile.ts';
 import { interpretImport, parseImportedProfile, type ImportedProfile } from '../profile/imported-profile.ts';
 import { cannotBeOpened } from '../profile/profile-file.ts';
+import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import type { Platform } from './platform.ts';
 import type { KeyEntry, ProfileStore } from './profile-store.ts';
 import { type ProfileDialogTexts, profileDialogTexts } from './profile-dialog-texts.ts';
@@ -13,7 +14,8 @@ import { vaultFolderOf } from './vault-location.ts';
 
 export interface ProfileImport {
   chooseFile(): Promise<void>;
-  importText(text: string): Promise<void>;
+  /** `signal`: closes the dialogs and ends the download of a link's file. */
+  importText(text: string, signal?: AbortSignal): Promise<void>;
 }
 
 /**
@@ -60,7 +62,11 @@ export function createProfileImport(parts: {
 
   const texts = (): ProfileDialogTexts => profileDialogTexts[firstSpoken(parts.languages())];
 
-  async function confirmHost(detail: string, question: 'fetch' | 'connect'): Promise<boolean> {
+  async function confirmHost(
+    detail: string,
+    question: 'fetch' | 'connect',
+    signal?: AbortSignal,
+  ): Promise<boolean> {
     const confirmation = texts();
     const { response } = await dialog.showMessageBox({
       type: 'question',
@@ -70,13 +76,15 @@ export function createProfileImport(parts: {
       defaultId: 0,
       cancelId: 0,
       noLink: true,
+      ...(signal ? { signal } : {}),
     });
+    if (signal?.aborted) throw domainFailure('cancelled');
     return response === 1;
   }
 
-  async function adopt(imported: ImportedProfile, file: string | null): Promise<void> {
+  async function adopt(imported: ImportedProfile, file: string | null, signal?: AbortSignal): Promise<void> {
     const lost = parts.hasPreparedFilm() ? `\n\n${texts().filmErased}` : '';
-    if (!(await confirmHost(`${imported.host}${lost}`, 'connect'))) {
+    if (!(await confirmHost(`${imported.host}${lost}`, 'connect', signal))) {
       throw declined();
     }
     const adoption = await store.adopt(imported, keyEntry, file);
@@ -101,21 +109,23 @@ export function createProfileImport(parts: {
       if (!read.ok) throw refused(read.field, read.reason);
       await adopt(read.value, path);
     },
-    async importText(text) {
-      const read = interpretImport(text, isLoopbackAllowed);
+    async importText(text, signal) {
+      const namesRoom = (words: string): boolean => interpretRoomText(words, []).length > 0;
+      const read = interpretImport(text, isLoopbackAllowed, namesRoom);
       // The viewer must distinguish a link that is refused here from one whose host was asked.
       if (!read.ok)
         throw refused(read.field, read.reason, read.field === 'link' ? 'unused-link' : read.field);
       if (read.value.kind === 'file') {
-        await adopt(read.value.profile, null);
+        await adopt(read.value.profile, null, signal);
         return;
       }
       const { fileUrl, host } = read.value;
-      if (!(await confirmHost(host, 'fetch'))) throw declined();
+      if (!(await confirmHost(host, 'fetch', signal))) throw declined();
       const { clock, timers, serviceFetch } = platform;
-      const fetched = await fetchProfile(fileUrl, { fetch: serviceFetch, clock, timers }, isLoopbackAllowed);
+      const ports = { fetch: serviceFetch, clock, timers };
+      const fetched = await fetchProfile(fileUrl, ports, isLoopbackAllowed, signal);
       if (!fetched.ok) throw refused(fetched.field, fetched.reason);
-      await adopt(fetched.value, null);
+      await adopt(fetched.value, null, signal);
     },
   };
 }

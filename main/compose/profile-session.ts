@@ -118,7 +118,6 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
   const settings = createSettings({ vault, defaults: () => ({ ...defaultSettings, theme: parts.theme() }) });
   await settings.load();
 
-  const product = createProductConfig({ service, session, logger, onChanged: events.changed });
   const sessionView: SessionView = {
     reviewer: () => ({
       signedIn: session.signedIn(),
@@ -133,6 +132,10 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     pausedUntil: () => stack.health.pausedUntil('browsing'),
     onChanged: (listener) => connection.onChanged(listener),
   };
+  const product = createProductConfig({
+    ...{ service, session, connection: connectionView, logger },
+    onChanged: events.changed,
+  });
   const rules = () => ({
     ...switches,
     allowUnmarkedOnMac: allowsUnmarked(switches.allowUnmarkedOnMac, process.platform),

@@ -4,7 +4,7 @@ import { ServiceError } from '../service/errors.ts';
 import { type ImportedProfile, parseImportedProfile } from './imported-profile.ts';
 import { invalidFile, type FileResult, wholeFile } from './profile-file.ts';
 
-/** Kinds of error that are caused by the network, not by the file or the link. */
+/** Kinds of error that are caused by the network or the reviewer, not by the file or the link. */
 const ofTheNetwork: ReadonlySet<string> = new Set([
   'offline',
   'network',
@@ -12,21 +12,23 @@ const ofTheNetwork: ReadonlySet<string> = new Set([
   'insecure-connection',
   'proxy-refused',
   'client-certificate',
+  'cancelled',
 ]);
 const limits = { headersMs: 15_000, totalMs: 30_000 } as const;
 
 /**
  * Fetches the profile file that a link names, without credentials. Call this only after the reviewer has confirmed the
- * link's host. Rejects with a ServiceError when the host cannot be reached.
+ * link's host. Rejects with a ServiceError when the host cannot be reached, or `signal` ends the download.
  */
 export async function fetchProfile(
   fileUrl: string,
   ports: { readonly fetch: Fetch; readonly clock: Clock; readonly timers: Timers },
   isLoopbackAllowed = false,
+  signal?: AbortSignal,
 ): Promise<FileResult<ImportedProfile>> {
   const init: FetchOptions = { method: 'GET', redirect: 'error', credentials: 'omit', cache: 'no-store' };
   try {
-    const { status, text } = await attempt(ports, fileUrl, init, limits, { operation: 'profile' }, undefined);
+    const { status, text } = await attempt(ports, fileUrl, init, limits, { operation: 'profile' }, signal);
     if (status !== 200) return invalidFile(`leads to nothing that can be fetched (HTTP ${status})`);
     // File-sharing services may return a web page instead of the file.
     if (/^\s*</.test(text)) return invalidFile('leads to a web page, and not to the file itself');

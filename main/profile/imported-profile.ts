@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { profileWithin } from '../../preload/contract/values.ts';
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { legible, linkPattern, readUnwrapped, withoutPunctuation } from '../platform/text-links.ts';
 import { readBaseAddress, readWebAddress } from './addresses.ts';
-import { apiKeySchema, invalidFile, type FileResult, parseWith, textWithoutLink } from './profile-file.ts';
+import {
+  apiKeySchema,
+  invalidFile,
+  type FileResult,
+  parseWith,
+  textOfRoom,
+  textWithoutLink,
+} from './profile-file.ts';
 
 /** The profile that a reviewer may import: only the service's address and the product's API key. */
 export interface ImportedProfile {
@@ -61,22 +69,42 @@ export type InterpretedImport =
 /**
  * Interprets a text that the reviewer dropped, pasted or opened: a profile's JSON, or a link to a profile, which may be
  * within a mail. The link is `https://…`, or has our scheme and a `profile` or `url` parameter. A link that contains a
- * key is refused.
+ * key is refused. A text whose only content is a room, as `namesRoom` recognises it, has the field `room`.
  */
-export function interpretImport(text: string, isLoopbackAllowed = false): FileResult<InterpretedImport> {
+export function interpretImport(
+  text: string,
+  isLoopbackAllowed = false,
+  namesRoom: (text: string) => boolean = () => false,
+): FileResult<InterpretedImport> {
   const trimmed = text.trim();
-  if (trimmed.startsWith('{')) {
-    const read = parseImportedProfile(trimmed, isLoopbackAllowed);
+  const file = isJson(trimmed) ? trimmed : (profileWithin(trimmed) ?? trimmed);
+  if (file.startsWith('{')) {
+    const read = parseImportedProfile(file, isLoopbackAllowed);
     return read.ok ? { ok: true, value: { kind: 'file', profile: read.value } } : read;
   }
-  return linkAmong(legible(trimmed.slice(0, roomTextLimit)).trim(), isLoopbackAllowed);
+  const words = legible(trimmed.slice(0, roomTextLimit)).trim();
+  const read = linkAmong(words, isLoopbackAllowed, namesRoom);
+  return read.ok || !namesRoom(words) ? read : { ...read, field: textOfRoom };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
  * Returns the one link in a text that can name the profile file. If a text has several links, exactly one of them must
  * name a JSON file.
  */
-function linkAmong(text: string, isLoopbackAllowed: boolean): FileResult<InterpretedImport> {
+function linkAmong(
+  text: string,
+  isLoopbackAllowed: boolean,
+  namesRoom: (text: string) => boolean,
+): FileResult<InterpretedImport> {
   const isAlone = !/\s/.test(text) && URL.canParse(text);
   const links = isAlone ? [text] : [...text.matchAll(linkPattern)].map(([link]) => withoutPunctuation(link));
   const read = ({ href }: URL): readonly FileResult<InterpretedImport>[] => [
@@ -84,11 +112,16 @@ function linkAmong(text: string, isLoopbackAllowed: boolean): FileResult<Interpr
   ];
   const readings = links.flatMap((link) => readUnwrapped(link, read, namesFile));
   const named = new Map<string, FileResult<InterpretedImport>>();
-  for (const read of readings) if (read.ok && read.value.kind === 'link') named.set(read.value.fileUrl, read);
+  for (const read of readings) {
+    if (!read.ok || read.value.kind !== 'link') continue;
+    const { fileUrl } = read.value;
+    // The link of a room is not fetched, because a room's page is no file.
+    if (namesFile(new URL(fileUrl)) || !namesRoom(fileUrl)) named.set(fileUrl, read);
+  }
   const files = [...named.keys()].filter((url) => namesFile(new URL(url)));
   const [only, ...others] = files.length === 0 ? named.keys() : files;
   if (others.length > 0) return invalidFile('is one of several in this text; paste it alone');
-  const found = only === undefined ? readings[0] : named.get(only);
+  const found = only === undefined ? readings.find(({ ok }) => !ok) : named.get(only);
   return found ?? { ...invalidFile('is neither a profile nor a link to one'), field: textWithoutLink };
 }
 

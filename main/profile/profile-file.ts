@@ -24,6 +24,9 @@ export const wholeFile = 'file';
 /** Value of `field` that means a text with neither a file nor a link. */
 export const textWithoutLink = 'text';
 
+/** Value of `field` that means a text with a room and no file. */
+export const textOfRoom = 'room';
+
 /** Returns the failure for a text or link that names no usable profile file. */
 export function invalidFile(reason: string): {
   readonly ok: false;

@@ -79,3 +79,9 @@ export const searchLimit = 200;
 export function inWholeMinutes(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60)) * 60;
 }
+
+/** Returns the text of the first profile that a reviewer may import among other words; null if there is none. */
+export function profileWithin(text: string): string | null {
+  // Such a profile has only texts, so its braces contain no others.
+  return text.match(/\{[^{}]*\}/g)?.find((object) => object.includes('"baseUrl"')) ?? null;
+}

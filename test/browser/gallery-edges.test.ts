@@ -68,6 +68,21 @@ describe('at their edges, in Chromium', () => {
     },
   );
 
+  it('the header of a screen that does not scroll is clear after a screen that was scrolled', async () => {
+    const read = () =>
+      page.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.querySelector('main')!;
+        const { opacity } = getComputedStyle(document.querySelector('header > :first-child')!);
+        return { canScroll: scrollHeight > clientHeight, opacity };
+      });
+    await opened.show('library');
+    await page.evaluate(() => document.querySelector('main')!.scrollTo(0, 400));
+    await expect.poll(read).toEqual({ canScroll: true, opacity: '1' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'Ready offline' }).click();
+    await expect.poll(read).toEqual({ canScroll: false, opacity: '0' });
+  });
+
   it('the buttons of a request whose answer was lost are in sight in a low window, and the one that helps is primary', async () => {
     await opened.resize({ width: 900, height: 600 });
     await opened.show('reactivate-lost');

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure, FailureKind } from '../../../preload/contract/failures.ts';
 import { roomTextLimit, type RoomCandidate, type RoomCard } from '../../../preload/contract/rooms.ts';
+import { profileWithin } from '../../../preload/contract/values.ts';
 import type { AddProblem, AddStep, Before, Progress, Unread } from './add-step.ts';
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
@@ -195,17 +196,18 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         else await proceedWith(outcome.value, unread);
       },
       offer: async (text, unread = text.length > roomTextLimit ? 'too-long' : null) => {
-        // The content of a profile's file is no text for people: its key could be taken for the key of a room.
-        if (text.trimStart().startsWith('{')) return;
+        // The content of a profile is no text for people: its key could be taken for the key of a room.
+        const words = text.replace(profileWithin(text) ?? '', '').trim();
+        if (words === '' || words.startsWith('{')) return;
         const requestId = (lastRequest += 1);
-        const outcome = await settled(bridge.rooms.interpret({ text: text.slice(0, roomTextLimit) }));
+        const outcome = await settled(bridge.rooms.interpret({ text: words.slice(0, roomTextLimit) }));
         if (requestId !== lastRequest || !outcome.ok) return;
         // Only links count: a word such as a password could be taken for the key of a room, and be sent to the service.
         const own = outcome.value.filter(({ foreign, host }) => !foreign && host !== null);
         if (own.length === 0) return;
         // Like a submitted text, it is kept when a room cannot be added.
-        submitted = text;
-        replaceTyped(text);
+        submitted = words;
+        replaceTyped(words);
         await proceedWith(own, unread);
       },
       drop: async (text, unread) => {

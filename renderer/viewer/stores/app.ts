@@ -19,9 +19,9 @@ export interface AppState {
   readonly chooseProfile: () => Promise<Outcome<AppStatus>>;
   /**
    * Imports a profile. `text`: a pasted link, or the text of a dropped file. Main requires a confirmation before it
-   * accepts a host.
+   * accepts a host. `app.cancel` with the `callId` ends the import.
    */
-  readonly importProfile: (text: string) => Promise<Outcome<AppStatus>>;
+  readonly importProfile: (text: string, callId: string) => Promise<Outcome<AppStatus>>;
   readonly checkForUpdate: () => Promise<Outcome<AppStatus>>;
   readonly installUpdate: () => Promise<void>;
   readonly openLink: (link: 'support' | 'update') => Promise<void>;
@@ -60,7 +60,7 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
       retryKeychain: () => take(bridge.keychain.retry()),
       resetVault: () => take(bridge.keychain.resetVault()),
       chooseProfile: () => take(bridge.profile.chooseFile()),
-      importProfile: (text) => take(bridge.profile.importText({ text })),
+      importProfile: (text, callId) => take(bridge.profile.importText({ text }, callId)),
       checkForUpdate: () => take(bridge.updates.check()),
       installUpdate: async () => {
         await settled(bridge.updates.install());

@@ -46,10 +46,10 @@ export type Dialog =
       /** The refusal that stopped the film; absent if it was not playing. */
       readonly refusal?: Refusal;
     }
-  /** Quitting or signing out would erase the prepared film. */
-  | { readonly kind: 'lose-prepared'; readonly by: 'quit' | 'sign-out' }
-  /** Signing out would erase the notes on this many films. */
-  | { readonly kind: 'lose-notes'; readonly films: number }
+  /** Quitting, or removing the download while the service is unreachable, would erase the prepared film. */
+  | { readonly kind: 'lose-prepared'; readonly by: 'quit' | 'remove' }
+  /** A sign-out. `notedFilms`: the number of films whose notes it erases. */
+  | { readonly kind: 'sign-out'; readonly notedFilms: number }
   /** The details of a failure that a toast reported. */
   | { readonly kind: 'failure'; readonly failure: Failure }
   | { readonly kind: 'about-room'; readonly roomKey: string }

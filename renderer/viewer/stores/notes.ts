@@ -17,7 +17,8 @@ export interface NotesState {
   readonly load: (roomKey: string, videoKey: string) => Promise<void>;
   /** Shows a changed or new note immediately. Saves it 0.4 s after the last change, at most 2 s after the first. */
   readonly change: (roomKey: string, videoKey: string, note: Note) => void;
-  readonly remove: (roomKey: string, videoKey: string, note: Note) => Promise<void>;
+  /** Deletes a note. Resolves to whether it is deleted; if not, the note stays, with a failure. */
+  readonly remove: (roomKey: string, videoKey: string, note: Note) => Promise<boolean>;
   readonly rate: (roomKey: string, videoKey: string, rating: number | null) => Promise<Outcome<null>>;
   /** Saves all pending notes immediately. Resolves to the failure if a note could not be saved, otherwise to null. */
   readonly flush: () => Promise<Failure | null>;
@@ -161,7 +162,7 @@ export function createNotesStore({
         waiting.get(note.id)?.cancel();
         // A removal that fails is repeated by `flush`, like a change.
         waiting.set(note.id, { note: empty, save: run, cancel: () => undefined });
-        await run();
+        return run();
       },
       rate: async (roomKey, videoKey, rating) => {
         const key = detailsKey(roomKey, videoKey);

@@ -210,11 +210,38 @@ describe('a reviewer imports a profile', () => {
   );
 
   it.each([
-    ['https://studio.example/?key=1', 'unused-link', 'link holds a key'],
+    ['https://studio.example/?apiKey=1', 'unused-link', 'link holds a key'],
+    ['https://watch.example/room/salt-and-starlight', 'room', 'is neither a profile'],
+    ['https://watch.example/?key=salt-and-starlight', 'room', 'holds a key'],
+    ['screener-viewer://room/salt-and-starlight', 'room', 'names no file'],
+    ['The room key is salt-and-starlight', 'room', 'is neither a profile'],
     ['hello', 'text', 'text is neither a profile'],
   ])('from a text that names no link to follow (%s): no host is asked', async (text, field, words) => {
     const { desk } = aComputer();
     expect(await failureOf(desk.importText(text))).toMatchObject({ field, detail: containing(words) });
+    expect(answers.asked).toEqual([]);
+  });
+
+  it('from the link that is no room link', async () => {
+    const { desk, net } = aComputer();
+    net.on('https://studio.example/', () => new Response(file));
+    await desk.importText(
+      'Set up: https://studio.example/start, watch: https://watch.example/room/midwinter',
+    );
+    expect(answers.asked).toEqual(['studio.example', 'watch.example']);
+  });
+
+  it('from a host that does not answer, until it is cancelled: no dialog follows', async () => {
+    const { desk, net, adopted } = aComputer();
+    net.on('https://studio.example/', () => new Promise(() => undefined));
+    const cancel = new AbortController();
+    const imported = failureOf(desk.importText('https://studio.example/viewer.json', cancel.signal));
+    await vi.waitFor(() => expect(net.requests).toHaveLength(1));
+    cancel.abort();
+    const failure = await imported;
+    expect(failure).toMatchObject({ kind: 'cancelled' });
+    expect(failure).not.toMatchObject({ field: 'host' });
+    expect([answers.asked, adopted.times]).toEqual([['studio.example'], 0]);
   });
 
   it.each([

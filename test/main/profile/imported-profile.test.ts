@@ -10,9 +10,6 @@ import {
 import { realClock, realTimers } from '../../fakes/service-rig.ts';
 
 const containing = (text: string): unknown => expect.stringContaining(text);
-
-/** The content of a profile file that a reviewer imports: base address and API key. */
-
 const file = { baseUrl: 'https://watch.studio.example/base/', apiKey: 'planted-secret-key' };
 
 describe('an imported profile file', () => {
@@ -67,6 +64,20 @@ describe('a pasted text or a link', () => {
   const mailFilter = 'https://filter.example/?url=https%3A%2F%2Fstudio.example%2Fprofile.json&amp;data=05';
   test('can be the file itself', () =>
     expect(interpretImport(` ${JSON.stringify(file)} `)).toMatchObject({ value: { kind: 'file' } }));
+  const indented = JSON.stringify(file, null, 2);
+  test.each([
+    `${indented}\n\nYour room: https://watch.studio.example/room/midwinter`,
+    `Save this {as} a file: ${indented}`,
+  ])('can have the file among other words: %s', (text) =>
+    expect(interpretImport(text)).toMatchObject({
+      value: { kind: 'file', profile: { apiKey: file.apiKey } },
+    }),
+  );
+  test('a file that is JSON and invalid is not searched for another', () =>
+    expect(interpretImport(`{"support":${indented},"baseUrl":"https://watch.example"}`)).toMatchObject({
+      ok: false,
+      field: 'support',
+    }));
   test.each([
     'https://studio.example/profile.json',
     'screenerviewer://profile?profile=https%3A%2F%2Fstudio.example%2Fprofile.json',

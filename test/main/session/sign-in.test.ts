@@ -37,6 +37,24 @@ const idris = { method: 'pin', pin: '007214' } as const;
 const sessionEntry = (): string | undefined =>
   [...rig.secretStore.entries].find(([account]) => account.endsWith(' session'))?.[1];
 
+const changes: (() => void)[] = [];
+const ofProduct = () => ({ method: 'pin', rememberSeconds: service.settings.persistSeconds });
+function productConfig(offline: () => boolean) {
+  changes.length = 0;
+  return createProductConfig({
+    ...rig,
+    connection: {
+      offline,
+      pausedUntil: () => null,
+      onChanged: (listener) => {
+        changes.push(listener);
+        return () => undefined;
+      },
+    },
+    onChanged: () => undefined,
+  });
+}
+
 describe('sign-in', () => {
   test('by PIN, remembered: the refresh token is in the keychain and nowhere else', async () => {
     await rig.session.signIn({ ...mara, persist: true });
@@ -112,11 +130,26 @@ describe('sign-in', () => {
     expect(sessionEntry()).toContain(rig.session.accountId()!);
   });
   test('product config sets the method and the duration', async () => {
-    await createProductConfig({ ...rig, onChanged: () => undefined }).load();
-    expect(rig.session.status()).toMatchObject({
-      method: 'pin',
-      rememberSeconds: service.settings.persistSeconds,
-    });
+    await productConfig(() => false).load();
+    expect(rig.session.status()).toMatchObject(ofProduct());
+  });
+  test('product config is read again when the service is back after a start without it, and then no more', async () => {
+    service.faults.add({ match: { path: 'product-config' }, fault: { kind: 'status', status: 503 } });
+    let isOffline = true;
+    const config = productConfig(() => isOffline);
+    for (const change of changes) change();
+    expect(service.requests.all()).toHaveLength(0);
+    await config.load();
+    expect(rig.session.status().method).toBeNull();
+    service.faults.clear();
+    service.requests.clear();
+    for (const change of changes) change();
+    isOffline = false;
+    for (const change of [...changes, ...changes]) change();
+    await until(() => config.known() !== null);
+    for (const change of changes) change();
+    expect(rig.session.status()).toMatchObject(ofProduct());
+    expect(service.requests.to('GET', /product-config/)).toHaveLength(1);
   });
 });
 

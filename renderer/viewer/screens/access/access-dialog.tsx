@@ -216,6 +216,11 @@ export function AccessDialog({ video, failure, using, go, onClose }: AccessDialo
           />
         )}
         {isWrong && <FormError failure={failure} isShownByField />}
+        {step === 'play' && cost && (
+          <p className={styles.cost} data-warn={video.cost === 'last-view'}>
+            {cost}
+          </p>
+        )}
         <FormActions busy={busyText} onCancel={cancel}>
           {step === 'link' ? (
             <Fragment key="link">
@@ -257,11 +262,6 @@ export function AccessDialog({ video, failure, using, go, onClose }: AccessDialo
           )}
         </FormActions>
       </Form>
-      {step === 'play' && cost && (
-        <p className={styles.cost} data-warn={video.cost === 'last-view'}>
-          {cost}
-        </p>
-      )}
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ interface FormErrorProps {
   /** True if a field or a heading already shows and announces the error. Only the details are then shown. */
   readonly isShownByField?: boolean;
   /** One sentence that replaces our usual text. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** Continues after a sign-in that the failure requires. */
   readonly onSignedIn?: () => void;
 }

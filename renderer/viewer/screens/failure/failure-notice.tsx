@@ -11,6 +11,8 @@ import { useRecoveryAction, type WayOut } from './use-recovery-action.ts';
 interface FailureNoticeProps {
   readonly failure: Failure;
   readonly onRetry?: () => void;
+  /** One more sentence, before what to do next. */
+  readonly note?: string | null;
   /** The action where none in the app helps. */
   readonly otherwise?: WayOut | null;
   readonly place?: 'page' | 'inset';
@@ -21,11 +23,12 @@ interface FailureNoticeProps {
 export function FailureNotice({
   failure,
   onRetry,
+  note = null,
   otherwise = null,
   place = 'page',
   level = 2,
 }: FailureNoticeProps) {
-  const { translate } = useTranslation();
+  const { translate, sentences } = useTranslation();
   const { title, next } = failureText(failure, translate);
   const way = useRecoveryAction(failure, onRetry, otherwise);
   const isRetry = way?.does === 'retry' || way?.does === 'unlock';
@@ -34,7 +37,7 @@ export function FailureNotice({
   return (
     <Notice
       title={title}
-      text={next}
+      text={sentences([note, next])}
       place={place}
       level={level}
       urgent

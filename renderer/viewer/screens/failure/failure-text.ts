@@ -40,6 +40,7 @@ function textKind({ kind, field }: Failure) {
   // If a text names no file, our text is about what was pasted and not about an invalid file.
   if (kind === 'profile-invalid' && (field === 'link' || field === 'unused-link')) return 'profile-link';
   if (kind === 'profile-invalid' && field === 'text') return 'profile-text';
+  if (kind === 'profile-invalid' && field === 'room') return 'profile-room';
   if (kind === 'credentials-refused' && field === 'pin') return 'pin-refused';
   if (kind === 'credentials-refused' && field === 'password') return 'login-refused';
   return kind;

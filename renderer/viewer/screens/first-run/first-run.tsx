@@ -1,13 +1,14 @@
 import { FileJson } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { profileTextLimit, type AppStatus, type ProfileStatus } from '../../../../preload/contract/app.ts';
-import type { Failure, Outcome } from '../../../../preload/contract/failures.ts';
+import type { Failure, FailureKind, Outcome } from '../../../../preload/contract/failures.ts';
 import { roomTextLimit } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { Welcome } from '../../components/welcome.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
+import { createCalls } from '../../stores/calls.ts';
 import type { Unread } from '../../stores/add-step.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
@@ -37,9 +38,11 @@ export function FirstRun({ profile }: { readonly profile: Unready }) {
  */
 function ProfileWanted({ profile }: { readonly profile: Unready }) {
   const { translate } = useTranslation();
-  const { app, addRoom } = useViewer();
+  const { app, addRoom, bridge } = useViewer();
   const [link, setLink] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [cancel, setCancel] = useState<(() => void) | null>(null);
+  const [start] = useState(() => createCalls(bridge));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [unread, setUnread] = useState<Unread | null>(null);
   /** `unreadIf` returns why a text was not read, if that and not the failure is the reason. */
@@ -65,8 +68,14 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
     const sent = text.slice(0, isProfile ? profileTextLimit : roomTextLimit);
     const unread = ofFile ?? (sent === text ? null : 'too-long');
     const unreadIf = ({ kind, field = '' }: Failure): Unread | null =>
-      kind === 'profile-invalid' && (isProfile || ['text', 'unused-link'].includes(field)) ? unread : null;
-    if (await take(importProfile(sent), unreadIf)) await addRoom.getState().offer(text, unread);
+      kind === 'profile-invalid' && (isProfile || ['text', 'room', 'unused-link'].includes(field))
+        ? unread
+        : null;
+    const call = start((callId) => importProfile(sent, callId));
+    setCancel(() => call.cancel);
+    const isTaken = await take(call.outcome, unreadIf);
+    setCancel(null);
+    if (isTaken) await addRoom.getState().offer(text, unread);
   };
   const { chooseProfile, importProfile } = app.getState();
   const isDraggedOver = useDroppedText((dropped) => {
@@ -112,7 +121,7 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
             {translate('profile.choose')}
           </Button>
         </div>
-        {isBusy && <Waiting inline text={translate('profile.reading')} />}
+        {isBusy && <Busy cancel={cancel} />}
         {unread ? (
           <p role="alert" className={styles.hint}>
             {translate(unreadTexts[unread])}
@@ -137,6 +146,30 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
   );
 }
 
+/** The waiting text. A server that does not respond may take long, so Cancel and Escape end the wait for it. The focus stays: a second Enter must not cancel. */
+function Busy({ cancel }: { readonly cancel: (() => void) | null }) {
+  const { translate } = useTranslation();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') cancel?.();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [cancel]);
+  return (
+    <div className={styles.busy}>
+      <Waiting inline text={translate('profile.reading')} />
+      {cancel && <Button onPress={cancel}>{translate('app.cancel')}</Button>}
+    </div>
+  );
+}
+
+/** Sentences about the link's server, which is no service: the usual texts of these failures name the service. */
+const ofTheServer: Partial<Record<FailureKind, 'profile.unreachable' | 'profile.noAnswer'>> = {
+  offline: 'profile.unreachable',
+  timeout: 'profile.noAnswer',
+};
+
 /** Why the invitation was not accepted. A declined or unreachable address is one sentence. */
 function Trouble({ failure }: { readonly failure: Failure }) {
   const { translate } = useTranslation();
@@ -146,11 +179,8 @@ function Trouble({ failure }: { readonly failure: Failure }) {
         {translate('profile.declined')}
       </p>
     );
-  return failure.kind === 'offline' ? (
-    <FormError failure={failure} text={translate('profile.unreachable')} />
-  ) : (
-    <FormError failure={failure} />
-  );
+  const sentence = ofTheServer[failure.kind];
+  return <FormError failure={failure} text={sentence && translate(sentence)} />;
 }
 
 /**

@@ -1,12 +1,21 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useSignOutAfterNotes } from '../../hooks/use-sign-out.ts';
 import { usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
 const words = {
-  quit: { title: 'prepared.quitTitle', text: 'prepared.quitText', go: 'prepared.quit' },
-  'sign-out': { title: 'prepared.signOutTitle', text: 'prepared.signOutText', go: 'shell.signOut' },
+  quit: {
+    title: 'prepared.quitTitle',
+    text: 'prepared.quitText',
+    go: 'prepared.quit',
+    stay: 'prepared.stay',
+  },
+  remove: {
+    title: 'prepared.removeTitle',
+    text: 'prepared.removeText',
+    go: 'prepared.remove',
+    stay: 'app.cancel',
+  },
 } as const;
 
 interface LosePreparedDialogProps {
@@ -14,18 +23,20 @@ interface LosePreparedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms quitting or signing out, either of which erases the prepared film. The default is to cancel. */
+/**
+ * Confirms quitting, or removing the download while the service is unreachable, either of which erases the prepared
+ * film. The default is to cancel.
+ */
 export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
   const { translate } = useTranslation();
   const { prepared } = useViewer();
-  const signOut = useSignOutAfterNotes();
   const status = usePrepared((state) => state.status);
   const name = status.state === 'none' ? '' : status.name;
-  const { title, text, go } = words[by];
+  const { title, text, go, stay } = words[by];
   const answer = (hasAgreed: boolean): void => {
     onClose();
     if (by === 'quit') prepared.getState().answerQuit(hasAgreed);
-    else if (hasAgreed) signOut();
+    else if (hasAgreed) void prepared.getState().end();
   };
   return (
     <Dialog
@@ -38,7 +49,7 @@ export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
             {translate(go)}
           </Button>
           <Button autoFocus onPress={() => answer(false)}>
-            {translate('prepared.stay')}
+            {translate(stay)}
           </Button>
         </>
       }

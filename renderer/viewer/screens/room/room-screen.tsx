@@ -3,10 +3,13 @@ import type { Room, Video } from '../../../../preload/contract/rooms.ts';
 import { laterComponent } from '../../components/later.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
-import { useRoom, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { useRoom, useRooms, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { videoCount } from '../../stores/listing.ts';
 import { type RoomView, wholeRoom } from '../../stores/room-view.ts';
+import { valueOf } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { troubleOf } from '../failure/recovery-action.ts';
+import { cardName } from '../library/library-sections.ts';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { RoomHero } from './room-hero.tsx';
 import { RoomClosed } from './room-closed.tsx';
@@ -30,6 +33,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
   const { navigation, room: store } = useViewer();
   const scroller = useRef<HTMLElement>(null);
   const view = useRoom((state) => state.views.get(roomKey));
+  const card = useRooms(({ cards }) => valueOf(cards)?.find((one) => one.roomKey === roomKey));
   useEffect(() => {
     void store.getState().open(roomKey);
     return () => store.getState().leave(roomKey);
@@ -51,6 +55,11 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
         <FailureNotice
           failure={view.room.failure}
           level={1}
+          note={
+            card && troubleOf(view.room.failure.kind) === 'connection'
+              ? translate('room.kept', { name: cardName(card) })
+              : null
+          }
           onRetry={() => void store.getState().reread(roomKey, true)}
           otherwise={{
             does: 'other',

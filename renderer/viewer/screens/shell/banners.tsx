@@ -110,7 +110,7 @@ function WayToPrepared() {
   const { roomKey, videoKey, name } = film;
   return (
     <Button onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}>
-      {line([translate('chip.prepared'), name])}
+      {line([translate('prepared.title'), name])}
     </Button>
   );
 }

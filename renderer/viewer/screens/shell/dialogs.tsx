@@ -47,8 +47,8 @@ const EraseDialog = loadedDialog(() =>
 const LosePreparedDialog = loadedDialog(() =>
   import('../player/lose-prepared-dialog.tsx').then((file) => file.LosePreparedDialog),
 );
-const LoseNotesDialog = loadedDialog(() =>
-  import('../settings/lose-notes-dialog.tsx').then((file) => file.LoseNotesDialog),
+const SignOutDialog = loadedDialog(() =>
+  import('../settings/sign-out-dialog.tsx').then((file) => file.SignOutDialog),
 );
 const UnsavedNotesDialog = loadedDialog(() =>
   import('./unsaved-notes-dialog.tsx').then((file) => file.UnsavedNotesDialog),
@@ -106,8 +106,8 @@ function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
       return <AboutRoomDialog roomKey={dialog.roomKey} onClose={onClose} />;
     case 'lose-prepared':
       return <LosePreparedDialog by={dialog.by} onClose={onClose} />;
-    case 'lose-notes':
-      return <LoseNotesDialog films={dialog.films} onClose={onClose} />;
+    case 'sign-out':
+      return <SignOutDialog notedFilms={dialog.notedFilms} onClose={onClose} />;
     case 'reset-vault':
       return <ResetVaultDialog onClose={onClose} />;
     case 'erase':

@@ -26,10 +26,13 @@ import { Logo } from './logo.tsx';
 export function Header() {
   const { translate } = useTranslation();
   const { navigation, addRoom } = useViewer();
-  const { name } = useNavigation(currentEntry).route;
+  const { id, route } = useNavigation(currentEntry);
+  const { name } = route;
   const { go, back } = navigation.getState();
   return (
     <header className={styles.header}>
+      {/* A new element for each screen: on a screen that does not scroll, Chromium would keep the opacity of the last. */}
+      <div key={id} className={styles.backdrop} />
       {name === 'library' ? (
         <span className={styles.brand}>
           <Logo />

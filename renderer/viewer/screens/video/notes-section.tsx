@@ -1,5 +1,5 @@
 import { Play, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { bestRating, noteLimit, notesPerFilm, type Note } from '../../../../preload/contract/notes.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
@@ -24,12 +24,13 @@ const ratings = Array.from({ length: bestRating }, (_, index) => String(index + 
  * there.
  */
 export function NotesSection({ video }: { readonly video: Video }) {
-  const { translate } = useTranslation();
+  const { translate, sentences } = useTranslation();
   const { notes, toasts } = useViewer();
   const { roomKey, videoKey } = video;
   const state = useNotes((all) => all.films.get(detailsKey(roomKey, videoKey)));
   const exportNotes = useExportNotes();
   const [addedId, setAddedId] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const isUnread = state === undefined;
   const read = (): void => void notes.getState().load(roomKey, videoKey);
   const isSlow = useIsSlow(state?.state === 'loading');
@@ -67,7 +68,12 @@ export function NotesSection({ video }: { readonly video: Video }) {
   return (
     <section className={styles.notes} aria-label={translate('notes.title')}>
       <h3 className={styles.title}>{translate('notes.title')}</h3>
-      <p className={styles.hint}>{translate(`notes.storage.${film.storage}`)}</p>
+      <p className={styles.hint}>
+        {sentences([
+          translate(`notes.storage.${film.storage}`),
+          film.storage === 'until-quit' && hasAny && translate('notes.exportFirst'),
+        ])}
+      </p>
       <Choice
         label={translate('notes.rating')}
         value={film.rating === null ? noRating : String(film.rating)}
@@ -79,11 +85,18 @@ export function NotesSection({ video }: { readonly video: Video }) {
       />
       <ul className={styles.list}>
         {film.notes.map((note) => (
-          <NoteRow key={note.id} note={note} video={video} isAdded={note.id === addedId} />
+          <NoteRow
+            key={note.id}
+            note={note}
+            video={video}
+            isAdded={note.id === addedId}
+            afterLast={addButton}
+          />
         ))}
       </ul>
       <div className={styles.ways}>
         <Button
+          ref={addButton}
           icon={<Plus aria-hidden="true" />}
           isDisabled={film.notes.length >= notesPerFilm}
           onPress={() => {
@@ -107,11 +120,14 @@ interface NoteRowProps {
   readonly video: Video;
   /** Whether the reviewer has just added the note, which then takes the focus. */
   readonly isAdded: boolean;
+  /** Gets the focus after the only note was deleted. */
+  readonly afterLast: RefObject<HTMLButtonElement | null>;
 }
 
-function NoteRow({ note, video, isAdded }: NoteRowProps) {
+function NoteRow({ note, video, isAdded, afterLast }: NoteRowProps) {
   const { translate, format } = useTranslation();
-  const { notes, screening } = useViewer();
+  const { notes, screening, toasts } = useViewer();
+  const row = useRef<HTMLLIElement>(null);
   const failure = useNotes((all) => all.failures.get(note.id));
   const { roomKey, videoKey } = video;
   const { atSeconds } = note;
@@ -124,8 +140,27 @@ function NoteRow({ note, video, isAdded }: NoteRowProps) {
       </Button>
     </>
   );
+  const remove = async (): Promise<void> => {
+    // The row is gone after the call. Its neighbour's field is no button: one Enter too many deletes nothing.
+    const near = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    if (!(await notes.getState().remove(roomKey, videoKey, note))) return;
+    (near?.querySelector<HTMLElement>('textarea, input') ?? afterLast.current)?.focus();
+    if (note.text.trim() === '') return;
+    toasts.getState().show({
+      text: (say) => say('notes.removed'),
+      action: {
+        label: (say) => say('toast.undo'),
+        run: () => {
+          const { change, flush, load } = notes.getState();
+          change(roomKey, videoKey, note);
+          // Main returns the note to its place.
+          void flush().then(() => load(roomKey, videoKey));
+        },
+      },
+    });
+  };
   return (
-    <li className={styles.note}>
+    <li ref={row} className={styles.note}>
       {atSeconds !== null && time !== null && (
         <Button
           kind="plain"
@@ -148,10 +183,7 @@ function NoteRow({ note, video, isAdded }: NoteRowProps) {
         error={error}
         onChange={(text) => notes.getState().change(roomKey, videoKey, { ...note, text })}
       />
-      <IconButton
-        label={translate('notes.remove')}
-        onPress={() => void notes.getState().remove(roomKey, videoKey, note)}
-      >
+      <IconButton label={translate('notes.remove')} onPress={() => void remove()}>
         <Trash2 aria-hidden="true" />
       </IconButton>
     </li>

@@ -58,7 +58,7 @@ interface FrameProps {
   readonly state: PreparedStatus['state'];
   readonly title: string;
   readonly actions?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Frame({ state, title, actions, children }: FrameProps) {
@@ -147,7 +147,8 @@ function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { reado
 
 function Ready({ until }: { readonly until: number | null }) {
   const { translate, format } = useTranslation();
-  const { prepared } = useViewer();
+  const { dialogs, prepared } = useViewer();
+  const isOffline = useIsOffline();
   return (
     <Frame
       state="ready"
@@ -157,13 +158,18 @@ function Ready({ until }: { readonly until: number | null }) {
           : translate('prepared.readyUntil', { time: format.shortMoment(until) })
       }
       actions={
-        <Button focusKey={preparingKey} onPress={() => void prepared.getState().end()}>
+        <Button
+          focusKey={preparingKey}
+          onPress={() => {
+            // While the service answers, the film can be downloaded again without another view.
+            if (isOffline) dialogs.getState().show({ kind: 'lose-prepared', by: 'remove' });
+            else void prepared.getState().end();
+          }}
+        >
           {translate('prepared.remove')}
         </Button>
       }
-    >
-      <p className={styles.line}>{translate('prepared.erasedAfter')}</p>
-    </Frame>
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { useSkipSignIn } from '../../hooks/use-skip-sign-in.ts';
-import { useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
+import { useNow, useRoom, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import type { OpenWith } from '../../stores/open-with.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { playLabel } from './video-text.ts';
 
 export interface MainAction {
-  readonly kind: 'play' | 'sign-in' | 'reactivate';
+  readonly kind: 'play' | 'sign-in' | 'reactivate' | 'ask';
   readonly label: string;
   readonly run: () => void;
 }
@@ -15,10 +15,11 @@ export interface MainAction {
 /** Seconds after an unanswered request for more time until the reviewer may send another. */
 const askAgainSeconds = 86_400;
 
-/** Returns the main action of a video: play, sign in, or reactivate. Returns null when there is none. */
+/** Returns the main action of a video: play, sign in, reactivate, or ask support. Returns null when there is none. */
 export function useMainAction(video: Video): MainAction | null {
   const translation = useTranslation();
-  const { dialogs, screening } = useViewer();
+  const { app, dialogs, screening } = useViewer();
+  const support = useStatus()?.support;
   const now = useNow();
   const play = (using?: OpenWith): void => void screening.getState().play(video, using);
   const skip = useSkipSignIn(video.roomKey);
@@ -44,6 +45,13 @@ export function useMainAction(video: Video): MainAction | null {
       kind: 'reactivate',
       label: translation.translate('video.reactivate'),
       run: () => dialogs.getState().show({ kind: 'reactivate', video }),
+    };
+  // The service takes requests only for expired screeners.
+  if (video.availability === 'used-up' && (support?.url ?? support?.email))
+    return {
+      kind: 'ask',
+      label: translation.translate('failure.openSupport'),
+      run: () => void app.getState().openLink('support'),
     };
   return null;
 }

@@ -43,6 +43,8 @@ export const failures: Translated<typeof english> = {
   'failure.profile-link.next': 'تحقق من الرابط، أو اطلب الملف نفسه من الشخص الذي أرسله.',
   'failure.profile-text': 'هذا ليس رابطًا ولا ملفًا من دعوة',
   'failure.profile-text.next': 'الصق الرابط أو الدعوة كاملة، أو أفلت ملفها.',
+  'failure.profile-room': 'يبدو أن هذه غرفة، لكن التطبيق لم يُعدّ بعد',
+  'failure.profile-room.next': 'الصق أولًا رابط الإعداد أو ملفه من دعوتك، ثم أضف الغرفة.',
   'failure.configuration': 'ليس لهذا التطبيق إذن بالوصول',
   'failure.configuration.next': 'اسأل الشخص الذي أعطاك التطبيق.',
   'failure.device-refused': 'لا تتعرف الخدمة على هذا الجهاز',

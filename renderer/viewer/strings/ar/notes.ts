@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'ملاحظاتك',
   'notes.storage.on-disk': 'محفوظة على هذا الحاسوب وحده، مشفرة.',
-  'notes.storage.until-quit': 'محفوظة حتى إنهاء التطبيق. صدّر ملاحظاتك أولًا.',
+  'notes.storage.until-quit': 'محفوظة حتى إنهاء التطبيق.',
+  'notes.exportFirst': 'صدّر ملاحظاتك أولًا.',
   'notes.storage.locked': 'سلسلة المفاتيح مقفلة. افتح قفلها قبل إنهاء التطبيق وإلا ضاعت الملاحظات الجديدة.',
   'notes.rating': 'تقييمك',
   'notes.ratingNone': 'بلا تقييم',
@@ -13,6 +14,7 @@ export const notes: Translated<typeof english> = {
   'notes.whole': 'ملاحظة على الفيلم كله',
   'notes.add': 'إضافة ملاحظة',
   'notes.remove': 'حذف الملاحظة',
+  'notes.removed': 'حُذفت الملاحظة',
   'notes.export': 'تصدير…',
   'notes.exported': 'صُدّرت الملاحظات',
   'notes.notSaved': 'تعذّر حفظ هذه الملاحظة، لكن نصك باقٍ هنا.',
@@ -27,15 +29,6 @@ export const notes: Translated<typeof english> = {
     other: 'ملاحظات خاصة على {count} فيلم',
   },
   'notes.storedHint': 'تشمل ملاحظاتك على أفلام لم تعد مشارَكة معك.',
-  'notes.signOutTitle': 'هل تصدّر ملاحظاتك أولًا؟',
-  'notes.signOutText': {
-    zero: 'تسجيل الخروج لا يمحو أي ملاحظات.',
-    one: 'تسجيل الخروج يمحو من هذا الحاسوب ملاحظاتك على فيلم واحد.',
-    two: 'تسجيل الخروج يمحو من هذا الحاسوب ملاحظاتك على فيلمين.',
-    few: 'تسجيل الخروج يمحو من هذا الحاسوب ملاحظاتك على {count} أفلام.',
-    many: 'تسجيل الخروج يمحو من هذا الحاسوب ملاحظاتك على {count} فيلمًا.',
-    other: 'تسجيل الخروج يمحو من هذا الحاسوب ملاحظاتك على {count} فيلم.',
-  },
   'notes.eraseText': {
     zero: 'لا ملاحظات تُمحى.',
     one: 'تُمحى أيضًا ملاحظاتك على فيلم واحد.',

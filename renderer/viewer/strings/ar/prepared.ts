@@ -26,8 +26,9 @@ export const prepared: Translated<typeof english> = {
   'prepared.cancel': 'إلغاء التنزيل',
   'prepared.ready': 'متاح حتى تُنهي التطبيق.',
   'prepared.readyUntil': 'متاح حتى تُنهي التطبيق أو حتى {time}.',
-  'prepared.erasedAfter': 'يُزال التنزيل عندئذ.',
   'prepared.remove': 'إزالة التنزيل',
+  'prepared.removeTitle': 'إزالة التنزيل؟',
+  'prepared.removeText': 'لن يمكنك تنزيل {name} مجددًا حتى يصبح الوصول إلى الخدمة ممكنًا.',
   'prepared.other': 'لقد نزّلت {name}. يمكن تنزيل فيلم واحد في كل مرة.',
   'prepared.gone.expired': 'انتهت مدته فأُزيل التنزيل.',
   'prepared.gone.refused': 'لم يعد مشارَكًا فأُزيل التنزيل.',
@@ -43,7 +44,6 @@ export const prepared: Translated<typeof english> = {
     'لقد نزّلت {name}. يُزال التنزيل عند إنهاء التطبيق، وقد يستهلك تنزيله مجددًا مشاهدة أخرى.',
   'prepared.quit': 'إنهاء',
   'prepared.stay': 'البقاء',
-  'prepared.signOutTitle': 'تسجيل الخروج وإزالة التنزيل؟',
   'prepared.signOutText':
     'لقد نزّلت {name}. يُزال التنزيل عند تسجيل الخروج، وقد يستهلك تنزيله مجددًا مشاهدة أخرى.',
   'prepared.screen': 'متاح دون اتصال',

@@ -8,6 +8,7 @@ export const profile: Translated<typeof english> = {
   'profile.reading': 'جارٍ الإعداد',
   'profile.declined': 'لم يُعدّ شيء لأنك لم توافق على الاتصال.',
   'profile.unreachable': 'تعذّر الوصول إلى العنوان الوارد في دعوتك: تحقق من الشبكة أو اسأل من أرسلها.',
+  'profile.noAnswer': 'خادم هذا الرابط لا يستجيب: أعد المحاولة لاحقًا أو اسأل من أرسله.',
   'profile.noneTitle': 'أهلًا بك. لنبدأ الإعداد.',
   'profile.noneText': 'وصل مع دعوتك رابط أو ملف. منه يعرف Screener Viewer أين توجد عروضك.',
   'profile.invalidTitle': 'ملف الإعداد غير صالح',

@@ -23,6 +23,7 @@ export const room: Translated<typeof english> = {
   'room.recipient': 'المستلم',
   'room.stale': 'حُدِّثت {when}',
 
+  'room.kept': '{name} في مكتبتك، وتُفتح عندما تستجيب الخدمة.',
   'room.videos': 'الفيديوهات',
   'room.episodes': 'الحلقات',
   'room.allSeasons': 'كل الحلقات',

@@ -22,6 +22,9 @@ export const access = {
     'Wenn Sie die App beenden, werden Sie abgemeldet und die Daten dieses Kontos von diesem Computer gelöscht.',
   'signIn.cannotRemember':
     'Der Schlüsselbund dieses Computers ist nicht verfügbar. Sie werden abgemeldet, wenn Sie die App beenden.',
+  'signOut.title': 'Abmelden und die Daten dieses Kontos löschen?',
+  'signOut.text':
+    'Dadurch werden Screener, Positionen und Verlauf des Kontos von diesem Computer gelöscht. Per Link Geteiltes bleibt.',
   'signIn.skipText': 'Ihr Link genügt vielleicht, um diesen Raum zu öffnen.',
 
   'secret.show': 'Zeichen anzeigen',

@@ -48,6 +48,9 @@ export const failures = {
   'failure.profile-text': 'Das ist weder ein Link noch eine Datei aus einer Einladung',
   'failure.profile-text.next':
     'Fügen Sie den Link oder die ganze Einladung ein, oder legen Sie die Datei ab.',
+  'failure.profile-room': 'Das sieht nach einem Raum aus, aber die App ist noch nicht eingerichtet',
+  'failure.profile-room.next':
+    'Fügen Sie zuerst den Link oder die Datei zur Einrichtung aus Ihrer Einladung ein und danach den Raum.',
   'failure.configuration': 'Diese App hat keinen Zugang',
   'failure.configuration.next': 'Fragen Sie die Person, von der Sie die App haben.',
   'failure.device-refused': 'Der Dienst erkennt dieses Gerät nicht',

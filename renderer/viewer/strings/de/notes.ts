@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'Ihre Notizen',
   'notes.storage.on-disk': 'Nur auf diesem Computer gespeichert, verschlüsselt.',
-  'notes.storage.until-quit': 'Nur bis zum Beenden der App gespeichert. Exportieren Sie Ihre Notizen vorher.',
+  'notes.storage.until-quit': 'Nur bis zum Beenden der App gespeichert.',
+  'notes.exportFirst': 'Exportieren Sie Ihre Notizen vorher.',
   'notes.storage.locked':
     'Ihr Schlüsselbund ist gesperrt. Entsperren Sie ihn, bevor Sie die App beenden, sonst gehen neue Notizen verloren.',
   'notes.rating': 'Ihre Bewertung',
@@ -14,6 +15,7 @@ export const notes: Translated<typeof english> = {
   'notes.whole': 'Notiz zum ganzen Film',
   'notes.add': 'Notiz hinzufügen',
   'notes.remove': 'Notiz löschen',
+  'notes.removed': 'Notiz gelöscht',
   'notes.export': 'Exportieren …',
   'notes.exported': 'Notizen exportiert',
   'notes.notSaved': 'Diese Notiz konnte nicht gespeichert werden, aber Ihr Text bleibt hier.',
@@ -22,11 +24,6 @@ export const notes: Translated<typeof english> = {
   'notes.left': 'Eine Notiz konnte nicht gespeichert werden. Sie finden sie in den Details des Films.',
   'notes.stored': { one: 'Private Notizen zu {count} Film', other: 'Private Notizen zu {count} Filmen' },
   'notes.storedHint': 'Auch Notizen zu Filmen, die nicht mehr für Sie freigegeben sind.',
-  'notes.signOutTitle': 'Erst die Notizen exportieren?',
-  'notes.signOutText': {
-    one: 'Beim Abmelden werden Ihre Notizen zu {count} Film von diesem Computer gelöscht.',
-    other: 'Beim Abmelden werden Ihre Notizen zu {count} Filmen von diesem Computer gelöscht.',
-  },
   'notes.eraseText': {
     one: 'Dabei werden auch Ihre Notizen zu {count} Film gelöscht.',
     other: 'Dabei werden auch Ihre Notizen zu {count} Filmen gelöscht.',

@@ -25,8 +25,9 @@ export const prepared = {
   'prepared.cancel': 'Download abbrechen',
   'prepared.ready': 'Verfügbar, bis Sie die App beenden.',
   'prepared.readyUntil': 'Verfügbar, bis Sie die App beenden, längstens bis {time}.',
-  'prepared.erasedAfter': 'Danach wird der Download entfernt.',
   'prepared.remove': 'Download entfernen',
+  'prepared.removeTitle': 'Download entfernen?',
+  'prepared.removeText': 'Sie können {name} erst wieder herunterladen, wenn der Dienst erreichbar ist.',
   'prepared.other': '{name} ist heruntergeladen. Es ist immer nur ein Download möglich.',
   'prepared.gone.expired': 'Er ist abgelaufen; der Download wurde entfernt.',
   'prepared.gone.refused': 'Er ist nicht mehr freigegeben; der Download wurde entfernt.',
@@ -44,7 +45,6 @@ export const prepared = {
     '{name} ist heruntergeladen. Beim Beenden wird der Download entfernt, und ihn neu zu laden kann eine weitere Sichtung verbrauchen.',
   'prepared.quit': 'Beenden',
   'prepared.stay': 'Bleiben',
-  'prepared.signOutTitle': 'Abmelden und den Download entfernen?',
   'prepared.signOutText':
     '{name} ist heruntergeladen. Beim Abmelden wird der Download entfernt, und ihn neu zu laden kann eine weitere Sichtung verbrauchen.',
   'prepared.screen': 'Offline verfügbar',

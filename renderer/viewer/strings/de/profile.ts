@@ -9,6 +9,8 @@ export const profile = {
   'profile.declined': 'Es wurde nichts eingerichtet, weil Sie die Verbindung abgelehnt haben.',
   'profile.unreachable':
     'Die Adresse aus Ihrer Einladung ist nicht erreichbar: Prüfen Sie Ihr Netzwerk oder fragen Sie den Absender.',
+  'profile.noAnswer':
+    'Der Server dieses Links antwortet nicht: Versuchen Sie es später noch einmal oder fragen Sie den Absender.',
   'profile.noneTitle': 'Willkommen. Richten wir alles ein.',
   'profile.noneText':
     'Mit Ihrer Einladung kam ein Link oder eine Datei. Daraus erfährt Screener Viewer, wo Ihre Screener liegen.',

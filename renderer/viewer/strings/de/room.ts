@@ -16,6 +16,7 @@ export const room = {
   'room.recipient': 'Freigegeben für',
   'room.stale': 'Aktualisiert {when}',
 
+  'room.kept': '{name} ist in Ihrer Bibliothek und öffnet sich, sobald der Dienst antwortet.',
   'room.videos': 'Videos',
   'room.episodes': 'Folgen',
   'room.allSeasons': 'Alle Folgen',

@@ -19,6 +19,9 @@ export const access = {
   'signIn.rememberPlain': 'On this computer, even after you quit.',
   'signIn.forget': 'When you quit, you’re signed out and this account’s data is erased from this computer.',
   'signIn.cannotRemember': 'This computer’s keychain isn’t available, so you’re signed out when you quit.',
+  'signOut.title': 'Sign out and erase this account’s data?',
+  'signOut.text':
+    'This erases the account’s screeners, positions and history from this computer. What was shared by link stays.',
   'signIn.skipText': 'Your link may be enough to open this room.',
 
   'secret.show': 'Show characters',

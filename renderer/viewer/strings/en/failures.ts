@@ -43,6 +43,8 @@ export const failures = {
   'failure.profile-link.next': 'Check the link, or ask the person who sent it for the file itself.',
   'failure.profile-text': 'This is neither a link nor a file from an invitation',
   'failure.profile-text.next': 'Paste the link or the whole invitation, or drop its file.',
+  'failure.profile-room': 'This looks like a room, but the app isn’t set up yet',
+  'failure.profile-room.next': 'First paste the set-up link or file from your invitation, then add the room.',
   'failure.configuration': 'This app doesn’t have access',
   'failure.configuration.next': 'Ask the person who gave you the app.',
   'failure.device-refused': 'The service doesn’t recognise this device',

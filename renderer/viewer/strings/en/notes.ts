@@ -4,7 +4,8 @@ import type { Message } from '../message.ts';
 export const notes = {
   'notes.title': 'Your notes',
   'notes.storage.on-disk': 'Stored only on this computer, encrypted.',
-  'notes.storage.until-quit': 'Stored only until you quit. Export your notes before then.',
+  'notes.storage.until-quit': 'Stored only until you quit.',
+  'notes.exportFirst': 'Export your notes before then.',
   'notes.storage.locked': 'Your keychain is locked. Unlock it before you quit, or new notes are lost.',
   'notes.rating': 'Your rating',
   'notes.ratingNone': 'None',
@@ -13,6 +14,7 @@ export const notes = {
   'notes.whole': 'Note about the whole film',
   'notes.add': 'Add a note',
   'notes.remove': 'Delete note',
+  'notes.removed': 'Note deleted',
   'notes.export': 'Export…',
   'notes.exported': 'Notes exported',
   'notes.notSaved': 'Couldn’t save this note, but your text stays here.',
@@ -20,11 +22,6 @@ export const notes = {
   'notes.left': 'A note couldn’t be saved. You’ll find it in the film’s details.',
   'notes.stored': { one: 'Private notes on {count} film', other: 'Private notes on {count} films' },
   'notes.storedHint': 'Includes notes on films no longer shared with you.',
-  'notes.signOutTitle': 'Export your notes first?',
-  'notes.signOutText': {
-    one: 'Signing out erases your notes on {count} film from this computer.',
-    other: 'Signing out erases your notes on {count} films from this computer.',
-  },
   'notes.eraseText': {
     one: 'This also erases your notes on {count} film.',
     other: 'This also erases your notes on {count} films.',

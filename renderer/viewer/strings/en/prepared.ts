@@ -22,8 +22,9 @@ export const prepared = {
   'prepared.cancel': 'Cancel download',
   'prepared.ready': 'Ready until you quit.',
   'prepared.readyUntil': 'Ready until you quit, or until {time}.',
-  'prepared.erasedAfter': 'The download is removed then.',
   'prepared.remove': 'Remove download',
+  'prepared.removeTitle': 'Remove the download?',
+  'prepared.removeText': 'You can’t download {name} again until the service is reachable.',
   'prepared.other': '{name} is downloaded. You can download one film at a time.',
   'prepared.gone.expired': 'It expired, and the download was removed.',
   'prepared.gone.refused': 'It’s no longer shared, and the download was removed.',
@@ -40,7 +41,6 @@ export const prepared = {
     '{name} is downloaded. The download is removed when you quit, and downloading it again may use another view.',
   'prepared.quit': 'Quit',
   'prepared.stay': 'Stay',
-  'prepared.signOutTitle': 'Sign out and remove the download?',
   'prepared.signOutText':
     '{name} is downloaded. The download is removed when you sign out, and downloading it again may use another view.',
   'prepared.screen': 'Ready offline',

@@ -8,6 +8,7 @@ export const profile = {
   'profile.declined': 'Nothing was set up, because you didn’t connect.',
   'profile.unreachable':
     'The address in your invitation can’t be reached: check your network, or ask the sender.',
+  'profile.noAnswer': 'The server of this link isn’t responding: try again later, or ask the sender.',
   'profile.noneTitle': 'Welcome. Let’s set you up.',
   'profile.noneText':
     'Your invitation came with a link or a file. It tells Screener Viewer where your screeners are.',

@@ -15,6 +15,7 @@ export const room = {
   'room.recipient': 'Recipient',
   'room.stale': 'Updated {when}',
 
+  'room.kept': '{name} is in your library and opens once the service responds.',
   'room.videos': 'Videos',
   'room.episodes': 'Episodes',
   'room.allSeasons': 'All episodes',

@@ -74,7 +74,7 @@ export const shell = {
   'toast.cameBack': 'The app had a problem and reloaded. Your film resumes where it stopped.',
   'toast.cameBackAlone': 'The app had a problem and reloaded.',
   'toast.nextGone': 'Couldn’t open the next film. You’ll find it in its room.',
-  'toast.favouriteAdded': 'Added to favourites, which are in Search.',
+  'toast.favouriteAdded': 'Added to favourites. Find them in Search.',
   'toast.undo': 'Undo',
   'toast.roomRemoved': '{name} is no longer in your library',
   'toast.roomRestored': '{name} is back in your library',

@@ -22,6 +22,9 @@ export const access = {
     'Al salir de la aplicación, se cierra la sesión y se borran de este equipo los datos de esta cuenta.',
   'signIn.cannotRemember':
     'El llavero de este equipo no está disponible, así que la sesión se cierra al salir.',
+  'signOut.title': '¿Cerrar sesión y borrar los datos de esta cuenta?',
+  'signOut.text':
+    'Esto borra de este equipo los screeners, posiciones e historial de la cuenta. Lo compartido por enlace se conserva.',
   'signIn.skipText': 'Puede que su enlace baste para abrir esta sala.',
 
   'secret.show': 'Mostrar los caracteres',

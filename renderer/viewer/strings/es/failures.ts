@@ -43,6 +43,9 @@ export const failures = {
   'failure.profile-link.next': 'Revise el enlace o pida el archivo a la persona que lo envió.',
   'failure.profile-text': 'Esto no es ni un enlace ni un archivo de una invitación',
   'failure.profile-text.next': 'Pegue el enlace o toda la invitación, o suelte su archivo.',
+  'failure.profile-room': 'Esto parece una sala, pero la aplicación aún no está configurada',
+  'failure.profile-room.next':
+    'Pegue primero el enlace o el archivo de configuración de su invitación y después añada la sala.',
   'failure.configuration': 'Esta aplicación no tiene acceso',
   'failure.configuration.next': 'Pregunte a la persona que le dio la aplicación.',
   'failure.device-refused': 'El servicio no reconoce este dispositivo',

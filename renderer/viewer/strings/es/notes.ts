@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'Sus notas',
   'notes.storage.on-disk': 'Se guardan solo en este equipo, cifradas.',
-  'notes.storage.until-quit': 'Se guardan solo hasta que salga de la aplicación. Expórtelas antes.',
+  'notes.storage.until-quit': 'Se guardan solo hasta que salga de la aplicación.',
+  'notes.exportFirst': 'Expórtelas antes.',
   'notes.storage.locked':
     'Su llavero está bloqueado. Desbloquéelo antes de salir o se perderán las notas nuevas.',
   'notes.rating': 'Su puntuación',
@@ -14,6 +15,7 @@ export const notes: Translated<typeof english> = {
   'notes.whole': 'Nota sobre toda la película',
   'notes.add': 'Añadir una nota',
   'notes.remove': 'Eliminar nota',
+  'notes.removed': 'Nota eliminada',
   'notes.export': 'Exportar…',
   'notes.exported': 'Notas exportadas',
   'notes.notSaved': 'No se pudo guardar esta nota, pero su texto sigue aquí.',
@@ -25,12 +27,6 @@ export const notes: Translated<typeof english> = {
     other: 'Notas privadas sobre {count} películas',
   },
   'notes.storedHint': 'Incluye notas sobre películas que ya no se comparten con usted.',
-  'notes.signOutTitle': '¿Exportar antes sus notas?',
-  'notes.signOutText': {
-    one: 'Cerrar la sesión borra de este equipo sus notas sobre {count} película.',
-    many: 'Cerrar la sesión borra de este equipo sus notas sobre {count} de películas.',
-    other: 'Cerrar la sesión borra de este equipo sus notas sobre {count} películas.',
-  },
   'notes.eraseText': {
     one: 'También se borran sus notas sobre {count} película.',
     many: 'También se borran sus notas sobre {count} de películas.',

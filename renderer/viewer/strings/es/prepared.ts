@@ -25,8 +25,9 @@ export const prepared = {
   'prepared.cancel': 'Cancelar la descarga',
   'prepared.ready': 'Disponible hasta que salga de la aplicación.',
   'prepared.readyUntil': 'Disponible hasta que salga de la aplicación, como máximo hasta el {time}.',
-  'prepared.erasedAfter': 'La descarga se elimina entonces.',
   'prepared.remove': 'Eliminar la descarga',
+  'prepared.removeTitle': '¿Eliminar la descarga?',
+  'prepared.removeText': 'No podrá volver a descargar {name} hasta que el servicio esté disponible.',
   'prepared.other': 'Ha descargado {name}. Solo se puede descargar una película a la vez.',
   'prepared.gone.expired': 'Caducó, y la descarga se eliminó.',
   'prepared.gone.refused': 'Ya no se comparte, y la descarga se eliminó.',
@@ -43,7 +44,6 @@ export const prepared = {
     'Ha descargado {name}. La descarga se elimina al salir, y repetirla puede usar otro visionado.',
   'prepared.quit': 'Salir',
   'prepared.stay': 'Quedarse',
-  'prepared.signOutTitle': '¿Cerrar sesión y eliminar la descarga?',
   'prepared.signOutText':
     'Ha descargado {name}. La descarga se elimina al cerrar la sesión, y repetirla puede usar otro visionado.',
   'prepared.screen': 'Disponible sin conexión',

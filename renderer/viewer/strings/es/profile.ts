@@ -9,6 +9,7 @@ export const profile = {
   'profile.declined': 'No se configuró nada porque usted no aceptó la conexión.',
   'profile.unreachable':
     'No se puede acceder a la dirección de su invitación: compruebe su red o pregunte al remitente.',
+  'profile.noAnswer': 'El servidor de este enlace no responde: inténtelo más tarde o pregunte al remitente.',
   'profile.noneTitle': 'Le damos la bienvenida. Empecemos.',
   'profile.noneText':
     'Su invitación incluía un enlace o un archivo. Con él, Screener Viewer sabe dónde están sus screeners.',

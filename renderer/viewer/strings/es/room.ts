@@ -16,6 +16,7 @@ export const room = {
   'room.recipient': 'Compartida con',
   'room.stale': 'Actualizado {when}',
 
+  'room.kept': '{name} está en su biblioteca y se abrirá cuando el servicio responda.',
   'room.videos': 'Vídeos',
   'room.episodes': 'Episodios',
   'room.allSeasons': 'Todos los episodios',

@@ -22,6 +22,9 @@ export const access = {
     'Quand vous quittez l’application, la session prend fin et les données de ce compte sont effacées de cet ordinateur.',
   'signIn.cannotRemember':
     'Le trousseau de cet ordinateur n’est pas disponible. La session prend fin quand vous quittez l’application.',
+  'signOut.title': 'Se déconnecter et effacer les données de ce compte ?',
+  'signOut.text':
+    'Cela efface de cet ordinateur les screeners, positions et historique du compte. Ce qui est partagé par lien reste.',
   'signIn.skipText': 'Votre lien suffit peut-être pour ouvrir cette salle.',
 
   'secret.show': 'Afficher les caractères',

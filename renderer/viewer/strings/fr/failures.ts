@@ -44,6 +44,9 @@ export const failures = {
     'Vérifiez le lien ou demandez le fichier lui-même à la personne qui l’a envoyé.',
   'failure.profile-text': 'Ce n’est ni un lien ni un fichier d’invitation',
   'failure.profile-text.next': 'Collez le lien ou toute l’invitation, ou déposez son fichier.',
+  'failure.profile-room': 'Cela ressemble à une salle, mais l’application n’est pas encore configurée',
+  'failure.profile-room.next':
+    'Collez d’abord le lien ou le fichier de configuration de votre invitation, puis ajoutez la salle.',
   'failure.configuration': 'Cette application n’a pas accès au service',
   'failure.configuration.next': 'Adressez-vous à la personne qui vous a remis l’application.',
   'failure.device-refused': 'Le service ne reconnaît pas cet appareil',

@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts';
 export const notes: Translated<typeof english> = {
   'notes.title': 'Vos notes',
   'notes.storage.on-disk': 'Enregistrées uniquement sur cet ordinateur, chiffrées.',
-  'notes.storage.until-quit': 'Conservées jusqu’à la fermeture de l’application. Exportez vos notes avant.',
+  'notes.storage.until-quit': 'Conservées jusqu’à la fermeture de l’application.',
+  'notes.exportFirst': 'Exportez vos notes avant.',
   'notes.storage.locked':
     'Votre trousseau est verrouillé. Déverrouillez-le avant de quitter, sinon les nouvelles notes seront perdues.',
   'notes.rating': 'Votre note sur 10',
@@ -14,6 +15,7 @@ export const notes: Translated<typeof english> = {
   'notes.whole': 'Note sur l’ensemble du film',
   'notes.add': 'Ajouter une note',
   'notes.remove': 'Supprimer la note',
+  'notes.removed': 'Note supprimée',
   'notes.export': 'Exporter…',
   'notes.exported': 'Notes exportées',
   'notes.notSaved': 'Impossible d’enregistrer cette note, mais votre texte reste ici.',
@@ -25,12 +27,6 @@ export const notes: Translated<typeof english> = {
     other: 'Notes privées sur {count} films',
   },
   'notes.storedHint': 'Comprend les notes sur les films qui ne sont plus partagés avec vous.',
-  'notes.signOutTitle': 'Exporter d’abord vos notes ?',
-  'notes.signOutText': {
-    one: 'Se déconnecter efface de cet ordinateur vos notes sur {count} film.',
-    many: 'Se déconnecter efface de cet ordinateur vos notes sur {count} de films.',
-    other: 'Se déconnecter efface de cet ordinateur vos notes sur {count} films.',
-  },
   'notes.eraseText': {
     one: 'Cela efface aussi vos notes sur {count} film.',
     many: 'Cela efface aussi vos notes sur {count} de films.',

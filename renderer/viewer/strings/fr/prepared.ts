@@ -26,8 +26,10 @@ export const prepared = {
   'prepared.cancel': 'Annuler le téléchargement',
   'prepared.ready': 'Disponible tant que l’application reste ouverte.',
   'prepared.readyUntil': 'Disponible tant que l’application reste ouverte, au plus tard jusqu’au {time}.',
-  'prepared.erasedAfter': 'Le téléchargement est supprimé ensuite.',
   'prepared.remove': 'Supprimer le téléchargement',
+  'prepared.removeTitle': 'Supprimer le téléchargement ?',
+  'prepared.removeText':
+    'Vous ne pourrez télécharger à nouveau {name} que lorsque le service sera joignable.',
   'prepared.other': 'Vous avez téléchargé {name}. Un seul téléchargement est possible à la fois.',
   'prepared.gone.expired': 'Il a expiré : le téléchargement a été supprimé.',
   'prepared.gone.refused': 'Il n’est plus partagé : le téléchargement a été supprimé.',
@@ -44,7 +46,6 @@ export const prepared = {
     'Vous avez téléchargé {name}. Le téléchargement est supprimé quand vous quittez l’application, et le refaire peut utiliser un autre visionnage.',
   'prepared.quit': 'Quitter',
   'prepared.stay': 'Rester',
-  'prepared.signOutTitle': 'Se déconnecter et supprimer le téléchargement ?',
   'prepared.signOutText':
     'Vous avez téléchargé {name}. Le téléchargement est supprimé quand vous vous déconnectez, et le refaire peut utiliser un autre visionnage.',
   'prepared.screen': 'Disponible hors ligne',

@@ -9,6 +9,8 @@ export const profile = {
   'profile.declined': 'Rien n’a été configuré, car vous avez refusé la connexion.',
   'profile.unreachable':
     'L’adresse de votre invitation est injoignable : vérifiez votre réseau ou adressez-vous à l’expéditeur.',
+  'profile.noAnswer':
+    'Le serveur de ce lien ne répond pas : réessayez plus tard ou adressez-vous à l’expéditeur.',
   'profile.noneTitle': 'Bienvenue. Commençons la configuration.',
   'profile.noneText':
     'Votre invitation contenait un lien ou un fichier. Il indique à Screener Viewer où se trouvent vos screeners.',

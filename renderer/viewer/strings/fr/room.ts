@@ -16,6 +16,7 @@ export const room = {
   'room.recipient': 'Destinataire',
   'room.stale': 'Mise à jour {when}',
 
+  'room.kept': '{name} est dans votre bibliothèque et s’ouvrira dès que le service répondra.',
   'room.videos': 'Vidéos',
   'room.episodes': 'Épisodes',
   'room.allSeasons': 'Tous les épisodes',

@@ -43,6 +43,9 @@ export const failures: Translated<typeof english> = {
   'failure.profile-link.next': 'リンクを確認するか、送信した方にファイルそのものを依頼してください。',
   'failure.profile-text': '招待状のリンクでもファイルでもありません',
   'failure.profile-text.next': 'リンクか招待状の全文を貼り付けるか、ファイルをドロップしてください。',
+  'failure.profile-room': 'これはルームのようですが、アプリがまだ設定されていません',
+  'failure.profile-room.next':
+    '先に招待状の設定用リンクかファイルを貼り付け、そのあとでルームを追加してください。',
   'failure.configuration': 'このアプリにはアクセス権がありません',
   'failure.configuration.next': 'アプリの提供元にお問い合わせください。',
   'failure.device-refused': 'サービスがこの端末を認識していません',

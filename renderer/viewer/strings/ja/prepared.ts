@@ -22,8 +22,10 @@ export const prepared: Translated<typeof english> = {
   'prepared.cancel': 'ダウンロードを中止',
   'prepared.ready': 'アプリを終了するまで再生できます。',
   'prepared.readyUntil': 'アプリを終了するまで、または{time}まで再生できます。',
-  'prepared.erasedAfter': 'その時点でダウンロードは削除されます。',
   'prepared.remove': 'ダウンロードを削除',
+  'prepared.removeTitle': 'ダウンロードを削除しますか？',
+  'prepared.removeText':
+    'サービスに接続できるようになるまで、「{name}」をもう一度ダウンロードすることはできません。',
   'prepared.other': '「{name}」をダウンロード済みです。一度にダウンロードできるのは1本です。',
   'prepared.gone.expired': '期限が切れたため、ダウンロードを削除しました。',
   'prepared.gone.refused': '共有が終わったため、ダウンロードを削除しました。',
@@ -40,7 +42,6 @@ export const prepared: Translated<typeof english> = {
     '「{name}」をダウンロード済みです。終了すると削除され、もう一度ダウンロードすると視聴回数を使う場合があります。',
   'prepared.quit': '終了',
   'prepared.stay': '終了しない',
-  'prepared.signOutTitle': 'ダウンロードを削除してサインアウトしますか？',
   'prepared.signOutText':
     '「{name}」をダウンロード済みです。サインアウトすると削除され、もう一度ダウンロードすると視聴回数を使う場合があります。',
   'prepared.screen': 'オフラインで再生可能',

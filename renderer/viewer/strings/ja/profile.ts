@@ -9,6 +9,8 @@ export const profile: Translated<typeof english> = {
   'profile.declined': '接続しなかったため、何も設定されていません。',
   'profile.unreachable':
     '招待状のアドレスに接続できません。ネットワークを確認するか、送信した方にお尋ねください。',
+  'profile.noAnswer':
+    'このリンクのサーバーが応答しません。時間をおいてもう一度試すか、送信した方にお尋ねください。',
   'profile.noneTitle': 'ようこそ。設定を始めましょう。',
   'profile.noneText':
     '招待状にリンクかファイルが付いています。Screener Viewerはそれをもとに作品の場所を見つけます。',

@@ -16,6 +16,7 @@ export const room: Translated<typeof english> = {
   'room.recipient': '受取人',
   'room.stale': '更新：{when}',
 
+  'room.kept': '「{name}」はライブラリに追加されています。サービスが応答すると開けます。',
   'room.videos': '作品',
   'room.episodes': 'エピソード',
   'room.allSeasons': '全エピソード',

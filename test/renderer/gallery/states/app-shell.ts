@@ -107,6 +107,12 @@ export const appShellStates: readonly GalleryState[] = [
     scroll: 1250,
   },
   {
+    id: 'settings-sign-out',
+    world,
+    route: { name: 'settings' },
+    act: ({ dialogs }) => dialogs.getState().show({ kind: 'sign-out', notedFilms: 2 }),
+  },
+  {
     id: 'settings-erase',
     world,
     route: { name: 'settings' },

@@ -27,6 +27,12 @@ export const preparedStates: readonly GalleryState[] = [
     ...{ bytes: 1_240_000_000, totalBytes: 2_750_000_000, percent: 45 },
   }),
   state('ready', { state: 'ready', ...about, bytes: 2_750_000_000, until: noon + 6 * hour }),
+  state(
+    'remove',
+    { state: 'ready', ...about, bytes: 2_750_000_000, until: null },
+    {},
+    { act: ({ dialogs }) => dialogs.getState().show({ kind: 'lose-prepared', by: 'remove' }) },
+  ),
   state('gone', { state: 'gone', ...about, because: 'no-space' }),
   state('screen-empty', { state: 'none' }, {}, { route: { name: 'offline' } }),
   state(

@@ -18,7 +18,9 @@ describe('a password', () => {
   it('keeps a refused password in its field and plays with the right one', async () => {
     const { user, fake, player, film } = await ask('password-needed', needed);
     expect(document.activeElement).toBe(field('Password'));
-    expect(within(screen.getByRole('dialog')).getByText(/^Playing uses one of your/)).toBeTruthy();
+    // Before the button, so that it is read first, and the button that stays in sight cannot cover it.
+    const cost = within(screen.getByRole('dialog')).getByText(/^Playing uses one of your/);
+    expect(cost.compareDocumentPosition(button('Play'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     fake.answer({
       'screenings:open': () =>
         failed('password-refused', { code: 'W4100', detail: 'The password is wrong.' }),

@@ -100,6 +100,10 @@ describe('banners', () => {
     act(() => viewer.navigation.getState().go({ name: 'room', roomKey: 'vault-nine' }));
     await settle();
     expect(retries()).toHaveLength(1);
+    // A room that was added during an outage is in the library.
+    expect(screen.queryAllByText(/is in your library and opens once/)).toHaveLength(
+      kind === 'keychain-locked' ? 0 : 1,
+    );
     expect(banner.queryByRole('button', { name: 'Try again' })).toBeNull();
     act(() => viewer.navigation.getState().back());
     await settle();

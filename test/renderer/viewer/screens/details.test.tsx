@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Video } from '../../../../preload/contract/rooms.ts';
-import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
+import { anAppStatus, aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
 import { failed } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -152,6 +152,19 @@ describe('details', () => {
     await waitFor(() =>
       expect(fake.inputsOf('screenings:open')).toEqual([expect.objectContaining({ startOver: true })]),
     );
+  });
+
+  it('offer support where all views are used, and nothing where none is known', async () => {
+    const usedUp = { availability: 'used-up', maxViews: 1, viewsConsumed: 1 } as const;
+    const { dialog, user, fake, emit } = await open(usedUp);
+    await emit(
+      'app:changed',
+      anAppStatus({ support: { name: null, email: 'help@studio.example', url: null } }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Open support page' }));
+    expect(fake.inputsOf('app:open-link')).toEqual([{ link: 'support' }]);
+    await emit('app:changed', anAppStatus({ support: { name: null, email: null, url: null } }));
+    expect(within(dialog).queryByRole('button', { name: 'Open support page' })).toBeNull();
   });
 
   it.each<[string, Partial<Video>, RegExp]>([

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAppStatus, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { anAppStatus, aRoom, aVideo } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -58,12 +58,15 @@ describe('without a profile', () => {
     expect(screen.queryByText(/valid set-up file/)).toBeNull();
   });
 
-  it('a pasted text without a link is told so', async () => {
+  it.each([
+    ['without a link', 'text', 'This is neither a link nor a file from an invitation'],
+    ['with only a room', 'room', 'This looks like a room, but the app isn’t set up yet'],
+  ])('a pasted text %s is told so', async (_what, field, words) => {
     const { user } = await renderViewer(none, {
-      answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'text' }) },
+      answers: { 'profile:import-text': () => failed('profile-invalid', { field }) },
     });
     await user.type(screen.getByLabelText(/^Paste your invitation/), 'hello{Enter}');
-    expect(await screen.findByText('This is neither a link nor a file from an invitation')).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([
@@ -115,6 +118,35 @@ describe('without a profile', () => {
     expect(fake.inputsOf('rooms:interpret')).toEqual([]);
   });
 
+  it('a file that is followed by a room link opens the room, whose text has no key of the app', async () => {
+    const room = { roomKey: 'salt-and-starlight', host: 'watch.example.com', foreign: false };
+    const { user, fake, viewer } = await renderViewer(
+      { ...none, rooms: [aRoom()], videos: [aVideo()] },
+      { answers: { 'profile:import-text': () => ok(anAppStatus()), 'rooms:interpret': () => ok([room]) } },
+    );
+    await user.click(screen.getByLabelText(/^Paste your invitation/));
+    await user.paste(
+      '{"baseUrl":"https://watch.example.com","apiKey":"key_4471"} https://watch.example.com/room/…',
+    );
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
+    expect(fake.inputsOf('rooms:interpret')).toEqual([{ text: 'https://watch.example.com/room/…' }]);
+    expect(viewer.addRoom.getState().text).not.toContain('key_4471');
+  });
+
+  it.each(['its button', 'Escape'])('the wait for a link’s server is cancelled by %s', async (by) => {
+    const { user, fake } = await renderViewer(none, {
+      answers: { 'profile:import-text': () => new Promise(() => undefined) },
+    });
+    const field = screen.getByLabelText<HTMLInputElement>(/^Paste your invitation/);
+    await user.type(field, 'https://studio.example/viewer.json{Enter}');
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    expect(document.activeElement).toBe(field);
+    if (by === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(cancel);
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+  });
+
   it('its file can be dropped anywhere', async () => {
     const { fake } = await renderViewer(none, {
       answers: { 'profile:import-text': () => ok(anAppStatus()) },
@@ -145,7 +177,7 @@ describe('without a profile', () => {
   });
 
   it.each([
-    ['timeout', {}, /took too long/],
+    ['timeout', {}, /^The server of this link isn’t responding/],
     ['storage', {}, /storage|disk|space/],
     ['profile-invalid', { field: 'link' }, /^No set-up file found at this link/],
     ['profile-invalid', { field: 'baseUrl' }, /set-up file/],
@@ -219,79 +251,4 @@ describe('without a profile', () => {
       expect(screen.queryByLabelText('Paste your invitation, or drop the file here')).toBeNull();
     },
   );
-});
-
-describe('a text with several keys', () => {
-  it('shows how many of its rooms have been opened', async () => {
-    const near = (number: number) => ({ roomKey: `room-${number}`, host: null, foreign: false });
-    const { user, fake, emit } = await renderViewer(
-      {},
-      { answers: { 'rooms:interpret': () => ok([near(1), near(2), near(3)]) } },
-    );
-    fake.answer({
-      'rooms:add': ({ roomKey }) =>
-        roomKey === 'room-1' ? ok(aRoomCard({ roomKey })) : new Promise(() => undefined),
-    });
-    await user.click(screen.getByLabelText(/Room key, link/));
-    await user.paste('Dear juror, three rooms: …');
-    await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Add 3 rooms' }));
-    // The library's field disappears when main reports the first room; the count stays.
-    fake.answer({ 'rooms:list': () => ok([aRoomCard({ roomKey: 'room-1' })]) });
-    await emit('rooms:changed', { roomKeys: ['room-1'] });
-    expect(await screen.findByRole('button', { name: /^Salt and Starlight/, hidden: true })).toBeTruthy();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a room' }));
-    expect(dialog.getByText('Opening room 2 of 3')).toBeTruthy();
-  });
-
-  it('of more than 100 rooms is offered in parts: a part can be skipped, and another list is a new choice', async () => {
-    const some = (count: number, foreign = false) =>
-      Array.from({ length: count }, (_, index) => ({
-        roomKey: `room-${count}-${index}`,
-        host: 'a.example',
-        foreign,
-      }));
-    const { user, fake, emit } = await renderViewer(
-      {},
-      { answers: { 'rooms:interpret': () => ok(some(201, true)) } },
-    );
-    await user.click(screen.getByLabelText(/Room key, link/));
-    await user.paste('a festival');
-    await user.keyboard('{Enter}');
-    const part = async (name: string) => within(await screen.findByRole('dialog', { name }));
-    const next = 'Continue to the next rooms';
-    await user.click((await part('We found 201 rooms')).getByRole('button', { name: next }));
-    await user.click((await part('101 more rooms')).getByRole('button', { name: next }));
-    const last = (await part('1 more room')).getByRole('button', { name: 'Add 0 rooms' });
-    expect(last).toHaveProperty('disabled', true);
-    for (const count of [2, 3]) {
-      await emit('rooms:link-received', { candidates: some(count) });
-      const choice = await part(`We found ${count} rooms`);
-      expect(choice.getAllByRole('checkbox', { checked: true })).toHaveLength(count);
-    }
-    fake.answer({ 'rooms:add': ({ roomKey }) => ok(aRoomCard({ roomKey })) });
-    await user.click(screen.getByRole('button', { name: 'Add 3 rooms' }));
-    expect(fake.inputsOf('rooms:add')).toEqual(some(3).map(({ roomKey }) => ({ roomKey })));
-  });
-
-  it('offers a choice, asks about a foreign host, and opens the room', async () => {
-    const near = { roomKey: 'salt-and-starlight', host: 'watch.example.com', foreign: false };
-    const far = { roomKey: 'salt-and-starlight', host: 'elsewhere.example.net', foreign: true };
-    const { user, fake } = await renderViewer(
-      { rooms: [aRoom()], videos: [aVideo()] },
-      { answers: { 'rooms:interpret': () => ok([near, far]) } },
-    );
-    await user.click(screen.getByLabelText(/Room key, link/));
-    await user.paste('Dear juror, here is the link: … or this one …');
-    await user.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'We found 2 rooms' });
-    await user.click(within(dialog).getByRole('checkbox', { name: /watch\.example/ }));
-    await user.click(within(dialog).getByRole('checkbox', { name: /elsewhere/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Add 1 room' }));
-    const question = await screen.findByRole('alertdialog', { name: 'This link is from a different site' });
-    expect(fake.inputsOf('rooms:add')).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
-    expect(fake.inputsOf('rooms:add')).toEqual([{ roomKey: 'salt-and-starlight' }]);
-  });
 });

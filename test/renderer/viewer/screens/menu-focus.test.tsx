@@ -49,20 +49,13 @@ describe('a dialog that was opened from the account menu returns the focus to th
     await isBack();
   });
 
-  it('the question about notes', async () => {
-    const notesCount = { films: 2, signOutErases: 2 };
-    const { user, isBack } = await choose('Sign out', { ...signedIn, notesCount });
-    await openedDialog('Export your notes first?', 'alertdialog');
-    await user.keyboard('{Escape}');
-    await isBack();
-  });
-
-  it('the question about a download, and the one about notes that follows it', async () => {
+  it('the one question before a sign-out, about the account, its notes and its download', async () => {
     const notesCount = { films: 2, signOutErases: 2 };
     const { user, isBack } = await choose('Sign out', { ...signedIn, notesCount }, film);
-    await openedDialog('Sign out and remove the download?', 'alertdialog');
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await openedDialog('Export your notes first?', 'alertdialog');
+    const question = await openedDialog('Sign out and erase this account’s data?', 'alertdialog');
+    expect(question.textContent).toMatch(
+      /shared by link stays.*your notes on 2 films.*The download is removed/s,
+    );
     await user.keyboard('{Escape}');
     await isBack();
   });

@@ -129,6 +129,25 @@ describe('notes in the details', () => {
     expect(within(again).queryByText(/no space left/)).toBeNull();
   });
 
+  it('that are deleted can be restored, and the focus goes to the next note, else to Add a note', async () => {
+    const other = { id: '00000000-b', atSeconds: 900, text: 'the cut' };
+    const { section, user, fake } = await open({
+      'notes:read': () => ok({ ...notes, notes: [...notes.notes, other] }),
+    });
+    const press = (index: number) =>
+      user.click(within(section).getAllByRole('button', { name: 'Delete note' })[index] ?? section);
+    await press(0);
+    expect(document.activeElement).toBe(within(section).getByRole('textbox', { name: 'Note at 0:15:00' }));
+    await press(0);
+    expect(document.activeElement).toBe(within(section).getByRole('button', { name: 'Add a note' }));
+    expect(screen.getAllByText('Note deleted')).toHaveLength(2);
+    const [first] = screen.getAllByRole('button', { name: 'Undo' });
+    fake.answer({ 'notes:read': () => ok(notes) });
+    if (first) await user.click(first);
+    expect(fake.inputsOf('notes:write').at(-1)).toMatchObject({ note: notes.notes[0] });
+    expect(within(section).getByRole<HTMLTextAreaElement>('textbox').value).toBe('the long take');
+  });
+
   it('that cannot be deleted stay, and Try again deletes them', async () => {
     const { section, user, fake } = await open({ 'notes:write': () => failed('storage') });
     await user.click(within(section).getByRole('button', { name: 'Delete note' }));
@@ -137,6 +156,18 @@ describe('notes in the details', () => {
     await user.click(within(section).getByRole('button', { name: 'Try again' }));
     expect(fake.inputsOf('notes:write').at(-1)).toMatchObject({ note: { id, text: '' } });
     expect(within(section).queryByRole('textbox')).toBeNull();
+  });
+
+  it('without a keychain are to be exported, once there is one', async () => {
+    const untilQuit = { notes: [], rating: null, storage: 'until-quit' } as const;
+    const { section, user } = await open({ 'notes:read': () => ok(untilQuit) });
+    expect(within(section).getByText('Stored only until you quit.')).toBeTruthy();
+    await user.click(within(section).getByRole('button', { name: 'Add a note' }));
+    await user.keyboard('a');
+    expect(
+      within(section).getByText('Stored only until you quit. Export your notes before then.'),
+    ).toBeTruthy();
+    expect(within(section).getByRole('button', { name: 'Export…' })).toBeTruthy();
   });
 
   it('are not shown where the profile turns them off', async () => {
@@ -152,6 +183,20 @@ describe('notes in the details', () => {
   });
 });
 
+it('signing out without notes asks once too, and says what stays', async () => {
+  const { user, fake } = await renderViewer(
+    { rooms: [aRoom()], status: { session: { ...anAppStatus().session, signedIn: true, name: 'Ada' } } },
+    { route: { name: 'settings' } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /erase this account’s data/ }));
+  expect(question.getByText(/shared by link stays/)).toBeTruthy();
+  expect(question.queryByRole('button', { name: 'Export…' })).toBeNull();
+  expect(fake.inputsOf('session:sign-out')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Sign out' }));
+  expect(fake.inputsOf('session:sign-out')).toHaveLength(1);
+});
+
 it('signing out offers the export of the notes that it erases', async () => {
   const { user, fake, viewer } = await renderViewer(
     {
@@ -162,7 +207,7 @@ it('signing out offers the export of the notes that it erases', async () => {
     { route: { name: 'settings' } },
   );
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Export your notes first?' });
+  const dialog = await screen.findByRole('alertdialog', { name: /^Sign out/ });
   expect(dialog.textContent).toContain('your notes on 2 films');
   await user.click(within(dialog).getByRole('button', { name: 'Export…' }));
   expect(fake.inputsOf('notes:export')).toEqual([{ film: null }]);

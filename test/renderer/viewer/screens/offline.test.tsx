@@ -64,7 +64,7 @@ it('the prepared film is reachable from every screen', async () => {
     },
     { answers: { 'prepared:read': () => ok(ready) } },
   );
-  await user.click(await screen.findByRole('button', { name: 'Downloaded · The Lamp' }));
+  await user.click(await screen.findByRole('button', { name: 'Watch offline · The Lamp' }));
   expect(await screen.findByRole('dialog', { name: 'The Lamp' })).toBeTruthy();
 });
 

@@ -152,6 +152,24 @@ describe('downloading a film', () => {
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
   });
 
+  it('is removed while the service is unreachable only after a question', async () => {
+    const { dialog, user, fake, emit } = await open({ state: 'ready', ...film, bytes: 1, until: null });
+    await emit(
+      'app:changed',
+      anAppStatus({ connection: { state: 'offline', since: noon, hasNetwork: true } }),
+    );
+    const ask = async () => {
+      await user.click(within(dialog).getByRole('button', { name: 'Remove download' }));
+      return within(await screen.findByRole('alertdialog', { name: 'Remove the download?' }));
+    };
+    expect((await ask()).getByText(/^You can’t download .* again until/)).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(fake.inputsOf('prepared:end')).toEqual([]);
+    await user.click((await ask()).getByRole('button', { name: 'Remove download' }));
+    expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
+  });
+
   it('shows why the download was removed', async () => {
     const { dialog } = await open({ state: 'gone', ...film, because: 'no-space' });
     expect(within(dialog).getByRole('status').textContent).toMatch(/isn’t enough space/);
@@ -210,22 +228,22 @@ describe('other actions that erase a download', () => {
   it.each([
     ['in the menu', { name: 'library' }],
     ['in the settings', { name: 'settings' }],
-  ] as const)('signing out %s asks first, and staying is the first choice', async (_name, route) => {
+  ] as const)('signing out %s asks first, and cancelling is the first choice', async (_name, route) => {
     const { signOut, calls, user } = await signedIn({ ...ready, signOutErases: true }, route);
     await signOut();
-    const question = await screen.findByRole('alertdialog', { name: 'Sign out and remove the download?' });
+    const question = await screen.findByRole('alertdialog', { name: /^Sign out/ });
     expect(question.textContent).toContain(video.name);
     expect(calls()).toBe(0);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await user.click(within(question).getByRole('button', { name: 'Sign out' }));
     expect(calls()).toBe(1);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('staying does not sign out', async () => {
+  it('cancelling does not sign out', async () => {
     const { signOut, calls, user, fake } = await signedIn({ ...preparing, signOutErases: true });
     await signOut();
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     expect(calls()).toBe(0);
     expect(fake.inputsOf('prepared:answer-quit')).toEqual([]);
   });
@@ -233,11 +251,11 @@ describe('other actions that erase a download', () => {
   it.each<[string, PreparedStatus]>([
     ['a film that came by a link, and stays', ready],
     ['a film that was already removed', { state: 'gone', ...film, signOutErases: true, because: 'expired' }],
-  ])('signing out asks nothing for %s', async (_name, status) => {
+  ])('the question before a sign-out does not name %s', async (_name, status) => {
     const { signOut, calls } = await signedIn(status);
     await signOut();
-    expect(calls()).toBe(1);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect((await screen.findByRole('alertdialog')).textContent).not.toContain(video.name);
+    expect(calls()).toBe(0);
   });
 
   it('erasing everything names the download; erasing the cache keeps it', async () => {
