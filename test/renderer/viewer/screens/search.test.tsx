@@ -26,8 +26,13 @@ async function search() {
         'rooms:search': ({ roomKey }) =>
           ok(
             roomKey === null
-              ? { films: [film], total: 1, projects: [] }
-              : { films: [{ ...film, video: late, person: null }], total: 1, projects: [] },
+              ? { films: [film], total: 1, hasHidden: false, projects: [] }
+              : {
+                  films: [{ ...film, video: late, person: null }],
+                  total: 1,
+                  hasHidden: false,
+                  projects: [],
+                },
           ),
         'screenings:mark': ({ as, on }) =>
           ok({ ...video, ...(as === 'favourite' ? { isFavourite: on } : { watched: on }) }),
@@ -81,13 +86,15 @@ describe('search screen', () => {
     const { user, fake } = await search();
     fake.answer({
       'rooms:search': ({ roomKey }) =>
-        roomKey === null ? ok({ films: [], total: 0, projects: [] }) : failed('service-trouble'),
+        roomKey === null
+          ? ok({ films: [], total: 0, hasHidden: false, projects: [] })
+          : failed('service-trouble'),
     });
     await user.keyboard('nights nórthern{Enter}');
     const rooms = within(await screen.findByRole('region', { name: 'Rooms' }));
     expect(rooms.getByRole('button', { name: /Northern Nights/ })).toBeTruthy();
     expect(await screen.findByText('Searched 0 of 2 rooms · 1 needs a sign-in · 1 failed')).toBeTruthy();
-    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Searched 1 of 2 rooms · 1 needs a sign-in')).toBeTruthy();
     // The button is gone, and the field has the focus.
@@ -101,7 +108,11 @@ describe('search screen', () => {
     const series = aRoomCard({ ...project, roomKey: 'project:quay', projectName: 'Quay', episodic: true });
     const { user, fake } = await renderViewer(
       { cards: [], shared: { state: 'ready', studios: [studio], cards: [project], hasMore: false } },
-      { answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [project, series] }) } },
+      {
+        answers: {
+          'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [project, series] }),
+        },
+      },
     );
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('searchbox'), 'tid{Enter}');
@@ -129,7 +140,7 @@ describe('search screen', () => {
 
   it('offers the search of all rooms once where nothing is found', async () => {
     const { user, fake } = await search();
-    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
     await user.keyboard('zzz');
     expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Search all rooms' })).toHaveLength(1);
@@ -137,7 +148,7 @@ describe('search screen', () => {
 
   it('says that nothing is found only after the service was searched, and then what to try', async () => {
     const { user, fake, settle } = await search();
-    const nothing = ok({ films: [], total: 0, projects: [] });
+    const nothing = ok({ films: [], total: 0, hasHidden: false, projects: [] });
     let answer: () => void = () => undefined;
     const late = new Promise<typeof nothing>((resolve) => {
       answer = () => resolve(nothing);
@@ -154,7 +165,7 @@ describe('search screen', () => {
 
   it('reports that no film matches where only rooms do', async () => {
     const { user, fake } = await search();
-    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
     await user.click(screen.getByRole('button', { name: 'Favourites' }));
     await user.type(screen.getByRole('searchbox'), 'vault');
     expect(await screen.findByRole('region', { name: 'Rooms' })).toBeTruthy();
@@ -166,7 +177,7 @@ describe('search screen', () => {
       { cards },
       {
         route: { name: 'search' },
-        answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) },
+        answers: { 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) },
       },
     );
     expect(await screen.findByText('Search the films, people and rooms in your library.')).toBeTruthy();
@@ -174,12 +185,58 @@ describe('search screen', () => {
 
   it('offers to clear the filters where nothing matches them, and returns to the field', async () => {
     const { user, fake } = await search();
-    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
     await user.click(screen.getByRole('button', { name: 'Unwatched' }));
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
     expect(screen.queryByText('No matches')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('drops the filters of an earlier search when it is opened again without a text', async () => {
+    const { user, fake } = await search();
+    await user.click(screen.getByRole('button', { name: 'Under 90 minutes' }));
+    await user.click(await screen.findByRole('button', { name: /The Last Lighthouse/ }));
+    await user.keyboard('{Escape}');
+    // The details of a result belong to the same search.
+    await screen.findByRole('searchbox');
+    expect(await screen.findByRole('button', { name: 'Under 90 minutes', pressed: true })).toBeTruthy();
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await screen.findByRole('heading', { name: 'Your rooms' });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('searchbox');
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    await user.keyboard('glass orchard');
+    await screen.findByRole('region', { name: 'Films' });
+    expect(fake.inputsOf('rooms:search').at(-1)).toMatchObject({ query: 'glass orchard', maxMinutes: null });
+  });
+
+  it.each(['cache', 'service'])(
+    'says that the filters hide films of the %s, and clears them',
+    async (where) => {
+      const { user, fake } = await search();
+      const hidden = ok({ films: [], total: 0, hasHidden: true, projects: [] });
+      const none = ok({ films: [], total: 0, hasHidden: false, projects: [] });
+      const here = where === 'cache' ? null : 'festival';
+      fake.answer({ 'rooms:search': ({ roomKey }) => (roomKey === here ? hidden : none) });
+      await user.click(screen.getByRole('button', { name: 'Under 90 minutes' }));
+      await user.type(screen.getByRole('searchbox'), 'glass orchard{Enter}');
+      const name = 'The filters hide every result for “glass orchard”';
+      expect(await screen.findByRole('heading', { name })).toBeTruthy();
+      expect(screen.queryByText(/No results/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+      expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    },
+  );
+
+  it('shows how to add a favourite where there is none', async () => {
+    const { user, fake } = await search();
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
+    act(() => fake.emit('rooms:changed', { roomKeys: [] }));
+    await user.click(screen.getByRole('button', { name: 'Favourites' }));
+    expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeTruthy();
+    expect(screen.getByText('To add one, open a film and choose “Add to favourites”.')).toBeTruthy();
   });
 
   it('moves through its results by arrow keys, and Enter opens the details', async () => {
