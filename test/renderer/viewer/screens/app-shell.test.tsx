@@ -41,22 +41,6 @@ describe('settings', () => {
     ]);
   });
 
-  it('orders the languages of subtitles by their names in a new language of the app', async () => {
-    const { fake, settle } = await open();
-    const orders = () => {
-      const hidden = [...document.querySelectorAll('select')].map((select) =>
-        [...select.options].map(({ value }) => value),
-      );
-      return hidden.find((values) => values.includes('zh'))!.filter((value) => /^..$/.test(value));
-    };
-    expect(orders().slice(0, 3)).toEqual(['ar', 'bg', 'ca']);
-    const status = anAppStatus();
-    fake.emit('app:changed', { ...status, settings: { ...status.settings, language: 'fr' } });
-    await settle();
-    await heading('Réglages');
-    expect(orders().slice(0, 3)).toEqual(['de', 'en', 'ar']);
-  });
-
   it('reports a setting that was not saved', async () => {
     const { user } = await open({}, { 'settings:write': () => failed('storage', { code: 'SV-STORAGE' }) });
     await user.click(screen.getByRole('radio', { name: 'Large' }));
@@ -114,7 +98,6 @@ describe('settings', () => {
     expect(region.textContent).toMatch(words);
     const check = within(region).queryByRole('button', { name: 'Check now' });
     expect(check === null).toBe(update.state === 'off');
-    // Without a source, no policy installs anything.
     expect(within(region).queryByText('Install updates') === null).toBe(update.state === 'off');
   });
 

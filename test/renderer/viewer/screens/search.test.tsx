@@ -193,52 +193,6 @@ describe('search screen', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
-  it('drops the filters of an earlier search when it is opened again without a text', async () => {
-    const { user, fake } = await search();
-    await user.click(screen.getByRole('button', { name: 'Under 90 minutes' }));
-    await user.click(await screen.findByRole('button', { name: /The Last Lighthouse/ }));
-    await user.keyboard('{Escape}');
-    // The details of a result belong to the same search.
-    await screen.findByRole('searchbox');
-    expect(await screen.findByRole('button', { name: 'Under 90 minutes', pressed: true })).toBeTruthy();
-    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-    await screen.findByRole('heading', { name: 'Your rooms' });
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('searchbox');
-    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
-    await user.keyboard('glass orchard');
-    await screen.findByRole('region', { name: 'Films' });
-    expect(fake.inputsOf('rooms:search').at(-1)).toMatchObject({ query: 'glass orchard', maxMinutes: null });
-  });
-
-  it.each(['cache', 'service'])(
-    'says that the filters hide films of the %s, and clears them',
-    async (where) => {
-      const { user, fake } = await search();
-      const hidden = ok({ films: [], total: 0, hasHidden: true, projects: [] });
-      const none = ok({ films: [], total: 0, hasHidden: false, projects: [] });
-      const here = where === 'cache' ? null : 'festival';
-      fake.answer({ 'rooms:search': ({ roomKey }) => (roomKey === here ? hidden : none) });
-      await user.click(screen.getByRole('button', { name: 'Under 90 minutes' }));
-      await user.type(screen.getByRole('searchbox'), 'glass orchard{Enter}');
-      const name = 'The filters hide every result for “glass orchard”';
-      expect(await screen.findByRole('heading', { name })).toBeTruthy();
-      expect(screen.queryByText(/No results/)).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-      expect(screen.queryByRole('heading', { name })).toBeNull();
-      expect(screen.queryByRole('button', { pressed: true })).toBeNull();
-    },
-  );
-
-  it('shows how to add a favourite where there is none', async () => {
-    const { user, fake } = await search();
-    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
-    act(() => fake.emit('rooms:changed', { roomKeys: [] }));
-    await user.click(screen.getByRole('button', { name: 'Favourites' }));
-    expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeTruthy();
-    expect(screen.getByText('To add one, open a film and choose “Add to favourites”.')).toBeTruthy();
-  });
-
   it('moves through its results by arrow keys, and Enter opens the details', async () => {
     const { user } = await search();
     await user.keyboard('night');
