@@ -40,9 +40,10 @@ export interface FilmMatch {
 }
 
 /**
- * Returns how a film matches the words; null when a word is found nowhere. A match in the title ranks first, then one
- * in the film's people, then one in the room's name and people. `isRoomListed`: the search lists the room itself if all
- * words are in its name, so its films are then no matches.
+ * Returns how a film matches the words; null when a word is found nowhere. A match in the title ranks first: at its
+ * start, then at the start of its words, then elsewhere. Then ranks a match in the film's people, then one in the room's
+ * name and people. `isRoomListed`: the search lists the room itself if all words are in its name, so its films are then
+ * no matches.
  */
 export function matchFilm(
   video: ServiceVideo,
@@ -53,13 +54,23 @@ export function matchFilm(
   const { name, people } = textOf(video);
   const all = (...texts: readonly string[]): boolean =>
     words.every((word) => texts.some((text) => text.includes(word)));
-  if (all(name)) return { rank: name.startsWith(words.join(' ')) ? 0 : 1, person: null };
-  if (all(name, people)) return { rank: 2, person: personOf(video.castAndCrew, words) };
+  if (all(name)) {
+    const isAtWords = words.every((word) => beginsWord(name, word));
+    return { rank: name.startsWith(words.join(' ')) ? 0 : isAtWords ? 1 : 2, person: null };
+  }
+  if (all(name, people)) return { rank: 3, person: personOf(video.castAndCrew, words) };
   const roomText = roomTextOf(room);
   if (!all(name, people, roomText.people, roomText.name)) return null;
   if (isRoomListed && all(roomText.name)) return null;
   const { castAndCrew } = room.project;
-  return { rank: 3, person: personOf([...video.castAndCrew, ...castAndCrew], words) };
+  return { rank: 4, person: personOf([...video.castAndCrew, ...castAndCrew], words) };
+}
+
+/** Returns whether a word of the text begins with these letters. */
+function beginsWord(text: string, letters: string): boolean {
+  for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true;
+  return false;
 }
 
 function personOf(credits: readonly Credit[], words: readonly string[]): Credit | null {

@@ -38,6 +38,8 @@ export interface FilmsOfLibrary {
 /** Maximum number of films in each list. */
 const listLimit = 100;
 
+const noFilms: FoundFilms = { films: [], total: 0, hasHidden: false, projects: [] };
+
 /** A cached film that the reviewer may see, not yet in the viewer's form. */
 interface Candidate extends VideoState {
   readonly known: KnownRoom;
@@ -165,18 +167,20 @@ export function createLibraryFilms(parts: {
       const wanted = query.query.trim();
       if (roomKey !== null) {
         const { known, isOpen } = await roomOf(roomKey);
-        if (wanted === '' || !known || !isOpen) return { films: [], total: 0, projects: [] };
+        if (wanted === '' || !known || !isOpen) return noFilms;
         const answer = await reader.page({ roomKey, query: wanted, page: 1, season: null }, call);
         const videos: KnownVideo[] = [];
         for (const { key } of answer.videos) {
           const held = await roomCache.video(roomKey, key);
           if (held) videos.push(held);
         }
-        const films = (await candidatesOf(roomKey, known, videos)).filter((film) => isWanted(film, query));
+        const matches = await candidatesOf(roomKey, known, videos);
+        const films = matches.filter((film) => isWanted(film, query));
         const shown = await present(films);
         return {
           films: shown.map((film) => ({ ...film, person: null })),
           total: films.length,
+          hasHidden: films.length < matches.length,
           projects: [],
         };
       }
@@ -184,15 +188,17 @@ export function createLibraryFilms(parts: {
       // A listed room would show films that the filters exclude.
       const isFiltered = query.unseen || query.favourite || query.maxMinutes !== null;
       const matches: { readonly film: Candidate; readonly match: FilmMatch }[] = [];
+      let hasHidden = false;
       for (const film of await cached()) {
-        if (!isWanted(film, query)) continue;
         const match = matchFilm(film.video.video, film.known.room, words, !isFiltered);
-        if (match !== null) matches.push({ film, match });
+        if (match === null) continue;
+        if (isWanted(film, query)) matches.push({ film, match });
+        else hasHidden ||= words.length > 0;
       }
       matches.sort((a, b) => a.match.rank - b.match.rank);
       const shown = await present(matches.map(({ film }) => film));
       const films = shown.map((film, index) => ({ ...film, person: matches[index]?.match.person ?? null }));
-      return { films, total: matches.length, projects: await shared.named(words) };
+      return { films, total: matches.length, hasHidden, projects: await shared.named(words) };
     },
   };
 }

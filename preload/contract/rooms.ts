@@ -239,6 +239,8 @@ export interface FoundFilms {
   /** The best matches first. Incomplete for a long result. */
   readonly films: readonly FoundFilm[];
   readonly total: number;
+  /** Whether the filters exclude films that match the query. */
+  readonly hasHidden: boolean;
   /** Projects of the account whose name matches, even if they were not read yet. */
   readonly projects: readonly RoomCard[];
 }

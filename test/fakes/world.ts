@@ -101,7 +101,7 @@ export function answersOf(world: World): Answers {
     'rooms:continue': () => ok(begun),
     'rooms:films': () => ok(world.films ?? noFilms),
     'rooms:shared': () => ok(world.shared ?? { state: 'none', studios: [], cards: [], hasMore: false }),
-    'rooms:search': () => ok({ films: [], total: 0, projects: [] }),
+    'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }),
     'rooms:refresh': () => ok(null),
     'rooms:interpret': ({ text }) =>
       ok(

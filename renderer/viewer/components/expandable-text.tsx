@@ -10,7 +10,7 @@ interface ExpandableTextProps {
 }
 
 /**
- * Shows a text from the service in the text's own writing direction, clipped to three lines. A button to expand the
+ * Shows a text from the service in the text's own writing direction, clipped to `--lines` lines (three). A button to expand the
  * text appears only when lines are clipped.
  */
 export function ExpandableText({ text, more, less }: ExpandableTextProps) {

@@ -28,6 +28,8 @@ interface SelectProps {
 export function Select({ label, hint, value, options, onChange }: SelectProps) {
   return (
     <AriaSelect
+      // A mounted select keeps the order in which its options were first given.
+      key={options.map((option) => option.value).join()}
       value={value}
       onChange={(chosen) => chosen !== null && onChange(String(chosen))}
       className={setting.line ?? ''}

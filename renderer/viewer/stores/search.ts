@@ -29,10 +29,14 @@ export interface SearchState extends FilmSearch {
   readonly found: FoundFilms | null;
   /** The films that only the service found. */
   readonly more: readonly FoundFilm[];
+  /** Whether the filters exclude films of the service's answers. */
+  readonly hasMoreHidden: boolean;
   readonly service: ServiceSearch | null;
   /** The favourites, which are shown before a search. They are empty until main has answered. */
   readonly favourites: readonly FoundFilm[];
   readonly readFavourites: () => Promise<void>;
+  /** Begins a new search: without a query, the filters of an earlier search are dropped. */
+  readonly begin: () => void;
   /** Changes the search. The cache is searched immediately. */
   readonly change: (part: Partial<FilmSearch>) => void;
   /** Searches for the title with the service, in every open room. */
@@ -113,7 +117,8 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
       if (run !== of) return;
       if (answer.ok) {
         of.searched += 1;
-        set({ more: [...get().more, ...answer.value.films] });
+        const { films, hasHidden } = answer.value;
+        set({ more: [...get().more, ...films], hasMoreHidden: get().hasMoreHidden || hasHidden });
       } else if (answer.failure.kind === 'rate-limited') {
         of.waiting.unshift(roomKey);
         of.isPaused = true;
@@ -147,6 +152,7 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
       ...nothing,
       found: null,
       more: [],
+      hasMoreHidden: false,
       service: null,
       favourites: [],
       readFavourites: async () => {
@@ -154,9 +160,12 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
         // Another reviewer must not see them, so none are kept after a failure.
         set({ favourites: outcome.ok ? outcome.value.films : [] });
       },
+      begin: () => {
+        if (get().query.trim() === '') get().change(noFilters);
+      },
       change: (part) => {
         stop();
-        set({ ...part, more: [], service: null });
+        set({ ...part, more: [], hasMoreHidden: false, service: null });
         void searchCache();
       },
       ask: () => {
@@ -167,7 +176,7 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
           ...{ waiting: [...open], cancels: new Set(), failed: [], searched: 0, isPaused: false },
           ...{ of: all, signIn, closed: all - open.length - signIn },
         };
-        set({ more: [] });
+        set({ more: [], hasMoreHidden: false });
         goOn();
       },
       retry: () => {

@@ -171,6 +171,34 @@ describe('search of the library', () => {
     expect(await found(await withFilms(), { query })).toEqual(keys);
   });
 
+  it.each([
+    [{ query: 'lighthouse', maxMinutes: 20 }, true],
+    [{ query: 'Late', maxMinutes: 20, roomKey: 'festival' }, true],
+    [{ query: 'winter', maxMinutes: 20 }, false],
+    [{ query: 'southern', maxMinutes: 20 }, false],
+    [{ query: '', maxMinutes: 20 }, false],
+  ])('says whether filters hide films that match: %j', async (part, hasHidden) => {
+    const rig = await withFilms();
+    rig.service.put(aServiceRoom({ key: 'festival', project: { name: 'Northern Nights' } }), [
+      aServiceVideo({ key: 'late', name: 'Late Arrival', durationSeconds: 5400 }),
+    ]);
+    expect(await rig.films.search({ ...any, ...part })).toMatchObject({ hasHidden });
+  });
+
+  it('lists a title that begins with the text first, then one of which a word does, then the others', async () => {
+    const rig = createRig(undefined, undefined, { canPrefetch: true });
+    const castAndCrew = [{ name: 'Arne Lie', role: 'Cast' }];
+    rig.service.put(aServiceRoom({ key: 'festival', project: { name: 'Northern Nights' } }), [
+      aServiceVideo({ key: 'people', name: 'Tides', castAndCrew }),
+      aServiceVideo({ key: 'within', name: 'Last Harbour' }),
+      aServiceVideo({ key: 'word', name: 'The Glass-Artist' }),
+      aServiceVideo({ key: 'start', name: 'Árbol' }),
+    ]);
+    await rig.library.add('festival');
+    await rig.timers.advance(0);
+    expect(await found(rig, { query: 'ar' })).toEqual(['start', 'word', 'within', 'people']);
+  });
+
   it('names the person by whom a film was found', async () => {
     const rig = await withFilms();
     const { films } = await rig.films.search({ ...any, query: 'løvås' });

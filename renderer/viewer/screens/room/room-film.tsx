@@ -36,7 +36,8 @@ export function RoomFilm({ room, video }: { readonly room: Room; readonly video:
           {video.description}
         </p>
       )}
-      <VideoMetadata video={video} />
+      {/* The header shows the length. */}
+      <VideoMetadata video={video} hasLength={false} />
       <NotesSection video={video} />
       <Credits title={translate('video.cast')} credits={credits} />
     </section>

@@ -87,25 +87,27 @@ export function RoomHero({ room, view, only, isCovered }: RoomHeroProps) {
             less={translate('room.less')}
           />
         )}
-        <div className={hero.actions}>
-          {offered && <Featured video={offered} named={hasSeveralVideos} />}
-          {only ? (
-            <>
-              <StartOver video={only} />
-              <OfflineButton video={only} />
-            </>
-          ) : (
-            <Button
-              size="l"
-              icon={<Info aria-hidden="true" />}
-              focusKey="about"
-              onPress={() => dialogs.getState().show({ kind: 'about-room', roomKey })}
-            >
-              {translate('room.aboutOpen')}
-            </Button>
-          )}
+        <div className={styles.main}>
+          <div className={hero.actions}>
+            {offered && <Featured video={offered} named={hasSeveralVideos} />}
+            {only ? (
+              <>
+                <StartOver video={only} />
+                <OfflineButton video={only} />
+              </>
+            ) : (
+              <Button
+                size="l"
+                icon={<Info aria-hidden="true" />}
+                focusKey="about"
+                onPress={() => dialogs.getState().show({ kind: 'about-room', roomKey })}
+              >
+                {translate('room.aboutOpen')}
+              </Button>
+            )}
+          </div>
+          {offered && <FeaturedState video={offered} isWhole={only !== null && !isCovered} />}
         </div>
-        {offered && <FeaturedState video={offered} isWhole={only !== null && !isCovered} />}
         {!listing && !view.pageFailure && (
           <div className={hero.state}>
             {/* It is shown here, because the listing may be out of view below. */}

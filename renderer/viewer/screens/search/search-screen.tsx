@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { foldText, searchTerms } from '../../../../preload/contract/fold-text.ts';
 import type { FilmSearch } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
@@ -32,6 +32,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const cards = useRooms((all) => valueOf(all.cards));
   const { change, ask } = store.getState();
   useScrollRestoration(entryId, scroller, true);
+  useLayoutEffect(() => {
+    // A reviewer who returns finds the filters as before.
+    if (navigation.getState().scrollPositionOf(entryId) === null) store.getState().begin();
+  }, [navigation, store, entryId]);
   useEffect(() => {
     rooms.getState().begin();
     void store.getState().readFavourites();
@@ -67,9 +71,16 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const isFound = isSearch(state) && state.found !== null;
   const isAsking = state.service !== null && state.service.state !== 'done';
   const isNothing = isFound && !isAsking && films.length + named.length + projects.length === 0;
+  const isHidden = query !== '' && isFiltered && (state.hasMoreHidden || state.found?.hasHidden === true);
+  const lacksFavourites = query === '' && state.favourite && state.favourites.length === 0;
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 
   const isEmpty = !isSearch(state);
+  const noneText = lacksFavourites
+    ? 'search.noFavourites'
+    : query === ''
+      ? 'search.noneFilter'
+      : 'room.noMatchTitle';
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // While characters are composed, the keys belong to the input method. A held Escape clears the field only.
@@ -114,13 +125,13 @@ export function SearchScreen({ entryId }: ScreenProps) {
         <Filters search={state} onChange={change} />
       </div>
       <div className={styles.line}>
+        <ServiceSearchLine service={state.service} canAsk={canAsk && !isNothing} />
         {/* If nothing is found, the heading below shows it; this text is then for screen readers only. */}
         <p role="status" className={isNothing ? 'sr-only' : styles.count}>
           {isFound && (count > 0 || isNothing || (isFiltered && !isAsking))
             ? translate('search.found', { count })
             : ''}
         </p>
-        <ServiceSearchLine service={state.service} canAsk={canAsk && !isNothing} />
       </div>
       <div ref={results}>
         {isEmpty && <BeforeSearch />}
@@ -148,20 +159,27 @@ export function SearchScreen({ entryId }: ScreenProps) {
       </div>
       {isNothing && (
         <div className={styles.none}>
-          <h2>{query === '' ? translate('search.noneFilter') : translate('room.noMatchTitle', { query })}</h2>
+          <h2>{translate(isHidden ? 'search.hidden' : noneText, { query })}</h2>
           {/* Under a filter the filter may be the cause, not the spelling. */}
-          {(canBeAsked || (query !== '' && !isFiltered)) && (
+          {lacksFavourites && (
+            <p>{translate('search.favouritesHow', { action: translate('video.favouriteAdd') })}</p>
+          )}
+          {!isHidden && (canBeAsked || (query !== '' && !isFiltered)) && (
             <p>{translate(canBeAsked ? 'search.noneHere' : 'room.noMatchText')}</p>
           )}
           <div className={styles.ways}>
-            {canBeAsked && (
-              <Button kind="primary" focusKey="search-all" onPress={ask}>
-                {translate('search.ask')}
+            {isFiltered && (
+              <Button
+                kind={isHidden ? 'primary' : 'quiet'}
+                focusKey="search-all"
+                onPress={() => change(noFilters)}
+              >
+                {translate('search.clearFilters')}
               </Button>
             )}
-            {isFiltered && (
-              <Button focusKey="search-all" onPress={() => change(noFilters)}>
-                {translate('search.clearFilters')}
+            {canBeAsked && (
+              <Button kind={isHidden ? 'quiet' : 'primary'} focusKey="search-all" onPress={ask}>
+                {translate('search.ask')}
               </Button>
             )}
           </div>

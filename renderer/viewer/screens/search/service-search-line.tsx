@@ -3,7 +3,6 @@ import { useOfferRetry } from '../../hooks/use-offered-retry.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import type { ServiceSearch } from '../../stores/search.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
-import styles from './search-screen.module.css';
 
 interface ServiceSearchLineProps {
   readonly service: ServiceSearch | null;
@@ -35,7 +34,7 @@ export function ServiceSearchLine({ service, canAsk }: ServiceSearchLineProps) {
   return (
     <>
       {service && (
-        <p role="status" className={styles.progress}>
+        <p role="status">
           {service.state === 'held'
             ? translate('search.held', { searched: service.searched, of: service.of })
             : line([

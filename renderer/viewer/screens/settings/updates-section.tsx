@@ -15,6 +15,8 @@ export function UpdatesSection({ status }: { readonly status: AppStatus }) {
   const { update, profileDetails } = status;
   const channel = detailOf(profileDetails, 'updateChannel');
   const policy = detailOf(profileDetails, 'updatePolicy');
+  // Without a feed, nothing is ever installed, whatever the policy is.
+  const hasNoFeed = update.state === 'off' && policy?.value !== 'off';
   const isBusy = update.state === 'checking' || update.state === 'downloading';
   return (
     <Panel title={translate('settings.updates')} id={sectionElementId('updates')}>
@@ -31,7 +33,7 @@ export function UpdatesSection({ status }: { readonly status: AppStatus }) {
           <UpdateState status={status} />
         </div>
       </Row>
-      {policy && (
+      {policy && !hasNoFeed && (
         <Row end={<span>{policyText(String(policy.value), translate)}</span>}>
           <p>{translate('settings.updatePolicy')}</p>
           <p className={styles.hint}>

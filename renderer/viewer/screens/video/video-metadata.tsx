@@ -4,11 +4,17 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './video-details.module.css';
 import { subtitleNames } from './video-text.ts';
 
+interface VideoMetadataProps {
+  readonly video: Video;
+  /** False where the length is shown already. */
+  readonly hasLength?: boolean;
+}
+
 /**
  * Shows duration, limits and access, except what the text of `unavailableReason` already states. Each date is in the
  * reviewer's zone, with the zone's name.
  */
-export function VideoMetadata({ video }: { readonly video: Video }) {
+export function VideoMetadata({ video, hasLength = true }: VideoMetadataProps) {
   const translation = useTranslation();
   const { translate, format } = translation;
   // Each date is kept together, because dates would break in the middle of this narrow column.
@@ -28,7 +34,7 @@ export function VideoMetadata({ video }: { readonly video: Video }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       translate('video.length'),
-      video.durationSeconds === null ? null : format.duration(video.durationSeconds),
+      !hasLength || video.durationSeconds === null ? null : format.duration(video.durationSeconds),
     ],
     [
       translate('video.expires'),

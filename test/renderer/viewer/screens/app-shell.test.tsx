@@ -98,6 +98,7 @@ describe('settings', () => {
     expect(region.textContent).toMatch(words);
     const check = within(region).queryByRole('button', { name: 'Check now' });
     expect(check === null).toBe(update.state === 'off');
+    expect(within(region).queryByText('Install updates') === null).toBe(update.state === 'off');
   });
 
   it.each([

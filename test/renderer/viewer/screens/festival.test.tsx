@@ -72,7 +72,7 @@ describe('a room of one film', () => {
     const film = within(await screen.findByRole('region', { name: only.name }));
     expect(screen.getByText(/^Film( ·|$)/)).toBeTruthy();
     expect(film.getByText('Maren Solvik')).toBeTruthy();
-    expect(film.getByText('Length')).toBeTruthy();
+    expect(film.getByText('Expires')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Offline' })).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
   });

@@ -26,8 +26,13 @@ async function search() {
         'rooms:search': ({ roomKey }) =>
           ok(
             roomKey === null
-              ? { films: [film], total: 1, projects: [] }
-              : { films: [{ ...film, video: late, person: null }], total: 1, projects: [] },
+              ? { films: [film], total: 1, hasHidden: false, projects: [] }
+              : {
+                  films: [{ ...film, video: late, person: null }],
+                  total: 1,
+                  hasHidden: false,
+                  projects: [],
+                },
           ),
         'screenings:mark': ({ as, on }) =>
           ok({ ...video, ...(as === 'favourite' ? { isFavourite: on } : { watched: on }) }),
@@ -81,13 +86,15 @@ describe('search screen', () => {
     const { user, fake } = await search();
     fake.answer({
       'rooms:search': ({ roomKey }) =>
-        roomKey === null ? ok({ films: [], total: 0, projects: [] }) : failed('service-trouble'),
+        roomKey === null
+          ? ok({ films: [], total: 0, hasHidden: false, projects: [] })
+          : failed('service-trouble'),
     });
     await user.keyboard('nights nórthern{Enter}');
     const rooms = within(await screen.findByRole('region', { name: 'Rooms' }));
     expect(rooms.getByRole('button', { name: /Northern Nights/ })).toBeTruthy();
     expect(await screen.findByText('Searched 0 of 2 rooms · 1 needs a sign-in · 1 failed')).toBeTruthy();
-    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Searched 1 of 2 rooms · 1 needs a sign-in')).toBeTruthy();
     // The button is gone, and the field has the focus.
@@ -101,7 +108,11 @@ describe('search screen', () => {
     const series = aRoomCard({ ...project, roomKey: 'project:quay', projectName: 'Quay', episodic: true });
     const { user, fake } = await renderViewer(
       { cards: [], shared: { state: 'ready', studios: [studio], cards: [project], hasMore: false } },
-      { answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [project, series] }) } },
+      {
+        answers: {
+          'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [project, series] }),
+        },
+      },
     );
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('searchbox'), 'tid{Enter}');
@@ -129,7 +140,7 @@ describe('search screen', () => {
 
   it('offers the search of all rooms once where nothing is found', async () => {
     const { user, fake } = await search();
-    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
     await user.keyboard('zzz');
     expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Search all rooms' })).toHaveLength(1);
@@ -137,7 +148,7 @@ describe('search screen', () => {
 
   it('says that nothing is found only after the service was searched, and then what to try', async () => {
     const { user, fake, settle } = await search();
-    const nothing = ok({ films: [], total: 0, projects: [] });
+    const nothing = ok({ films: [], total: 0, hasHidden: false, projects: [] });
     let answer: () => void = () => undefined;
     const late = new Promise<typeof nothing>((resolve) => {
       answer = () => resolve(nothing);
@@ -154,7 +165,7 @@ describe('search screen', () => {
 
   it('reports that no film matches where only rooms do', async () => {
     const { user, fake } = await search();
-    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
     await user.click(screen.getByRole('button', { name: 'Favourites' }));
     await user.type(screen.getByRole('searchbox'), 'vault');
     expect(await screen.findByRole('region', { name: 'Rooms' })).toBeTruthy();
@@ -166,7 +177,7 @@ describe('search screen', () => {
       { cards },
       {
         route: { name: 'search' },
-        answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) },
+        answers: { 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) },
       },
     );
     expect(await screen.findByText('Search the films, people and rooms in your library.')).toBeTruthy();
@@ -174,7 +185,7 @@ describe('search screen', () => {
 
   it('offers to clear the filters where nothing matches them, and returns to the field', async () => {
     const { user, fake } = await search();
-    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) });
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
     await user.click(screen.getByRole('button', { name: 'Unwatched' }));
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();

@@ -19,7 +19,7 @@ function setUp() {
   const fake = createFakeBridge({
     'rooms:search': ({ roomKey, query }) =>
       roomKey === null
-        ? ok({ films: [film(`cached ${query}`)], total: 1, projects: [] })
+        ? ok({ films: [film(`cached ${query}`)], total: 1, hasHidden: false, projects: [] })
         : new Promise((resolve) => answers.set(roomKey, resolve)),
   });
   const timers = createManualTimers();
@@ -40,7 +40,12 @@ function setUp() {
     },
     answer: async (
       roomKey: string,
-      outcome: Outcome<FoundFilms> = ok({ films: [film(roomKey)], total: 1, projects: [] }),
+      outcome: Outcome<FoundFilms> = ok({
+        films: [film(roomKey)],
+        total: 1,
+        hasHidden: false,
+        projects: [],
+      }),
     ) => {
       answers.get(roomKey)?.(outcome);
       await settle();
