@@ -10,7 +10,7 @@ import type { Screenings } from '../screening/screenings.ts';
 /** The parts of the screening domain that this module uses. */
 export interface FilmScreening {
   readonly screenings: Pick<Screenings, 'current' | 'closeAll' | 'isRunning'>;
-  readonly prepared: Pick<PreparedScreenings, 'isHeld'>;
+  readonly prepared: Pick<PreparedScreenings, 'isHeld' | 'status'>;
 }
 
 /** The window's resources for films: network access, the address of the player's document and the player's storage. */
@@ -119,7 +119,10 @@ export function createFilm(parts: {
       const film = screening?.screenings.current() ?? null;
       // A viewer that crashes again before it has asked has shown nothing that could be restored instead.
       const before = openRoom === null ? interrupted : null;
-      interrupted = willRestart ? (film ?? before ?? { roomKey: openRoom, videoKey: null }) : null;
+      const lostDownload = isLost(screening, film) || interrupted?.lostDownload === true;
+      interrupted = willRestart
+        ? { ...(film ?? before ?? { roomKey: openRoom, videoKey: null }), lostDownload }
+        : null;
       if (screening === null || film === null) return;
       interruptedEnded = screening.screenings
         .closeAll('viewer-gone')
@@ -135,4 +138,11 @@ export function createFilm(parts: {
       return taken;
     },
   };
+}
+
+/** Whether the end of the viewer loses the download of this film, or of any film if `film` is null. */
+function isLost(screening: FilmScreening | null, film: ReturnType<Screenings['current']>): boolean {
+  const status = screening?.prepared.status() ?? { state: 'none' };
+  if (status.state !== 'preparing' && status.state !== 'ready') return false;
+  return film === null || (status.roomKey === film.roomKey && status.videoKey === film.videoKey);
 }

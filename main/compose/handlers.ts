@@ -209,7 +209,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     }),
     'prepared:end': inSession(async ({ screening }, { because }) => {
       const isNotice = because === 'cancelled' && screening.prepared.dismiss();
-      if (!isNotice) await screening.prepared.end(because, because === 'failed' ? 'failed' : undefined);
+      if (!isNotice) await screening.prepared.end(because, because === 'failed' ? 'lost' : undefined);
       return screening.prepared.status();
     }),
     'prepared:answer-quit': ({ quit }) => parts.answerQuit(quit),

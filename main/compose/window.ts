@@ -91,7 +91,7 @@ export function createWindow(parts: WindowParts): () => void {
     parts.calls.cancelOpenings();
     const screening = profileSessions.current()?.screening ?? null;
     film.onViewerGone(screening, willRestart, profileSessions.current()?.rooms.refresh.leaveAny() ?? null);
-    void screening?.prepared.end('viewer-gone', 'failed');
+    void screening?.prepared.end('viewer-gone', 'lost');
   }
 
   function onFocus(): void {

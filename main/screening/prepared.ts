@@ -65,13 +65,19 @@ const reservedBytes = 1024 ** 3;
 /** Assumed bits per second where the service gives no size, and assumed seconds where it gives no duration. */
 const assumedRate = 8e6;
 const assumedSeconds = 7200;
-/** Milliseconds between expiry checks. A timer of several days would fire late after the computer slept. */
+/** Maximum milliseconds to the next expiry check. A timer of several days would fire late after the computer slept. */
 const checkMs = 60_000;
 /**
  * A film that leaves the screen for one of these reasons stays prepared, also at its end: it can be played again until
  * the end anyway, and its grant plays again online without another view.
  */
 const keeps: ReadonlySet<Ending> = new Set(['left', 'ended', 'replaced', 'cancelled']);
+
+/** Returns the reason to report to the reviewer for a download that ended together with its screening, if any. */
+export function reportedFor(because: Ending): PreparedFailure | undefined {
+  if (because === 'refused') return 'refused';
+  return because === 'failed' || because === 'viewer-gone' ? 'lost' : undefined;
+}
 
 export function createPreparedScreenings(parts: {
   readonly opener: Pick<OpenScreening, 'open'>;
@@ -96,7 +102,7 @@ export function createPreparedScreenings(parts: {
   let isBusy = false;
   /** Number of calls of `end`, each of which also ends a film whose preparation has only begun. */
   let ends = 0;
-  let stopChecking: (() => void) | null = null;
+  let cancelCheck: (() => void) | null = null;
 
   const notify = (next: PreparedStatus): void => {
     status = next;
@@ -118,8 +124,7 @@ export function createPreparedScreenings(parts: {
     if (reported === undefined) dismiss();
     if (status.state !== 'preparing' && status.state !== 'ready') return;
     const { grantId, roomKey, videoKey, name, signOutErases } = status;
-    stopChecking?.();
-    stopChecking = null;
+    cancelCheck?.();
     const screening = running.end(grantId, because);
     viewings.prepared({ roomKey, videoKey }, false);
     notify(
@@ -143,8 +148,12 @@ export function createPreparedScreenings(parts: {
 
   /** A film that expires on the screen plays on; it is erased when it leaves the screen. */
   const check = (): void => {
-    if (status.state !== 'ready' || status.until === null || clock.now() < status.until) return;
-    if (!isShown(status.grantId)) endSoon('expired', 'expired');
+    cancelCheck?.();
+    if (status.state !== 'ready' || status.until === null) return;
+    const leftMs = (status.until - clock.now()) * 1000;
+    if (leftMs <= 0 && !isShown(status.grantId)) endSoon('expired', 'expired');
+    // The check at the end is 250 ms late, so that the clock has passed it.
+    else cancelCheck = timers.after(leftMs > 0 ? Math.min(checkMs, leftMs + 250) : checkMs, check);
   };
 
   session.onChanged(() => {
@@ -226,13 +235,12 @@ export function createPreparedScreenings(parts: {
       notify({ state: 'ready', ...film, bytes: report.bytes, until });
       viewings.prepared({ roomKey, videoKey }, true);
       rooms.changed([roomKey]);
-      stopChecking ??= timers.every(checkMs, check);
       check();
     },
     leftScreen: async (screening, because) => {
       if (!isMine(screening)) return false;
       if (!keeps.has(because) || status.state !== 'ready') {
-        await end(because, because === 'refused' || because === 'failed' ? because : undefined);
+        await end(because, reportedFor(because));
         return true;
       }
       running.reserve(screening.grantId);

@@ -20,7 +20,7 @@ import type { ObtainGrant } from './obtain-grant.ts';
 import type { OpenScreening } from './open-screening.ts';
 import type { OpenRequest } from './ports.ts';
 import type { Positions } from './positions.ts';
-import type { PreparedScreenings } from './prepared.ts';
+import { type PreparedScreenings, reportedFor } from './prepared.ts';
 import type { RunningScreening, RunningScreenings } from './running-screenings.ts';
 import type { AccessRequests } from './access-requests.ts';
 import type { Viewings } from './viewings.ts';
@@ -290,7 +290,7 @@ export function createScreenings(parts: {
           await Promise.all(running.all().map(awaitFinalReports));
         }
         for (const { grantId } of running.all()) await end(grantId, because);
-        await parts.prepared.end(because);
+        await parts.prepared.end(because, reportedFor(because));
       } finally {
         if (isLast) await parts.answers();
       }

@@ -51,7 +51,6 @@ export function installQuitConfirmation(
   });
   if (platform !== 'win32') return;
   window.on('query-session-end', (event) => {
-    quit.waive();
     // Windows emits no `before-quit` when its session ends. A critical end cannot be delayed.
     if (!event.reasons.includes('critical') && quit.delaysSessionEnd()) event.preventDefault();
   });

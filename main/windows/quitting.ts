@@ -69,6 +69,7 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
   let isInstalling = false;
   let isSessionEnding = false;
   let isWantedAgain = false;
+  const canQuit = (): boolean => isSessionEnding || parts.canQuit?.() !== false;
   const isAnswerAwaited = (): boolean => parts.isAnswerAwaited?.() === true;
 
   function finished(): Promise<void> {
@@ -100,7 +101,7 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
   app.on('before-quit', (event) => {
     if (canPass) return;
     event.preventDefault();
-    if (isFinishing || parts.canQuit?.() === false) return;
+    if (isFinishing || !canQuit()) return;
     isFinishing = true;
     void finished().then(() => {
       canPass = true;
@@ -123,7 +124,7 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
       isInstalling = true;
     },
     canClose() {
-      if (parts.canQuit?.() === false) return false;
+      if (!canQuit()) return false;
       if (canPass || parts.isWatching?.() !== true) return true;
       app.quit();
       return false;
@@ -133,8 +134,9 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
       return isFinishing;
     },
     delaysSessionEnd() {
-      isSessionEnding = true;
       if (!isAnswerAwaited()) return false;
+      // Set only where the app quits anyway: another app may cancel the end, which Electron does not report.
+      isSessionEnding = true;
       // Windows ends an app without a visible window after 5 s, so one that is quitting already shows it again.
       if (isFinishing) parts.showWindow?.();
       app.quit();

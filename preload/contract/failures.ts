@@ -43,6 +43,8 @@ export const failureKinds = [
   'licence-refused',
   'media-refused',
   'refused',
+  /** The player of a downloaded film stopped, which loses the download. */
+  'download-lost',
   // capabilities of this computer
   'protection-absent',
   'remote-session',

@@ -33,6 +33,8 @@ export interface VideoRef extends RoomRef {
 export interface CrashResume {
   readonly roomKey: string | null;
   readonly videoKey: string | null;
+  /** Whether the crash lost the download of that film, or of any film if none played. */
+  readonly lostDownload: boolean;
 }
 
 /** Input of a Play, which may spend a view. */

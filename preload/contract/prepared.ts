@@ -17,6 +17,8 @@ export const preparedFailures = [
   'licence',
   /** The download or storage failed. */
   'failed',
+  /** The document that held the film is gone: its process, or that of the viewer, ended. */
+  'lost',
 ] as const;
 export type PreparedFailure = (typeof preparedFailures)[number];
 

@@ -124,7 +124,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     bridge,
     player,
     show: (dialog) => dialogs.getState().show(dialog),
-    leaveFilm: () => screening.getState().close('left'),
+    setFilmAside: () => screening.getState().setAside(),
     onEnded: (grantId) => {
       const { screening: now, close } = screening.getState();
       if (now.state === 'open' && now.grant.grantId === grantId) void close('failed');

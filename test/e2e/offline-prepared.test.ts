@@ -83,6 +83,16 @@ describe('a film that is downloaded for offline playback', () => {
     expect((await stateOf(player)).seconds).toBeGreaterThan(20);
   });
 
+  it('returns at its place when the reviewer is asked before quitting, and stays', async () => {
+    const { page, app } = journey;
+    await app.control.emit('app', 'before-quit');
+    await answerQuit(page, 'Stay');
+    const player = await heldFrame(page);
+    await expect.poll(() => stateOf(player)).toMatchObject({ paused: false, covered: false });
+    expect((await stateOf(player)).seconds).toBeGreaterThan(20);
+    await page.locator('#prepared-player[data-playing="true"]').waitFor();
+  });
+
   it('plays to its end, is still there afterwards, and is erased when it is removed', async () => {
     const { page } = journey;
     const player = await heldFrame(journey.page);

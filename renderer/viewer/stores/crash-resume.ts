@@ -6,7 +6,8 @@ import type { ToastsStore } from './toasts.ts';
 
 /**
  * Restores what a crash of the previous viewer interrupted, and shows a toast: opens the room, and plays the film from
- * its last position. If the video is not available, only the room and the toast are shown.
+ * its last position. Where the film would not play, because it is not available, its download was lost, or the service
+ * is unreachable, only the room and the toast are shown.
  */
 export async function resumeAfterCrash(parts: {
   readonly bridge: Bridge;
@@ -16,15 +17,17 @@ export async function resumeAfterCrash(parts: {
 }): Promise<void> {
   const crashResume = await settled(parts.bridge.screenings.takeCrashResume());
   if (!crashResume.ok || crashResume.value === null) return;
-  const { roomKey, videoKey } = crashResume.value;
+  const { roomKey, videoKey, lostDownload } = crashResume.value;
+  const say = (key: 'toast.cameBack' | 'toast.cameBackAlone' | 'toast.cameBackLost'): void => {
+    parts.toasts.getState().show({ text: (translate) => translate(key) });
+  };
   if (roomKey !== null) parts.navigation.getState().go({ name: 'room', roomKey });
-  if (roomKey === null || videoKey === null) {
-    parts.toasts.getState().show({ text: (translate) => translate('toast.cameBackAlone') });
+  if (roomKey === null || videoKey === null || lostDownload) {
+    say(lostDownload ? 'toast.cameBackLost' : 'toast.cameBackAlone');
     return;
   }
   const video = await settled(parts.bridge.rooms.video({ roomKey, videoKey, fresh: false }));
-  parts.toasts
-    .getState()
-    .show({ text: (translate) => translate(video.ok ? 'toast.cameBack' : 'toast.cameBackAlone') });
-  if (video.ok) await parts.screening.getState().play(video.value, { isAutomatic: true });
+  const canPlay = video.ok && video.value.availability !== 'offline';
+  say(canPlay ? 'toast.cameBack' : 'toast.cameBackAlone');
+  if (canPlay) await parts.screening.getState().play(video.value, { isAutomatic: true });
 }

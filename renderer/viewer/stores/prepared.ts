@@ -39,8 +39,8 @@ interface Ports {
   readonly bridge: Bridge;
   readonly player: PlayerPort;
   readonly show: (dialog: Dialog) => void;
-  /** Closes the film on the screen, if there is one, because nothing is drawn over a film. */
-  readonly leaveFilm: () => Promise<void>;
+  /** Closes the film on the screen, if there is one. Resolves as `setAside` of the screening store does. */
+  readonly setFilmAside: () => Promise<(() => void) | null>;
   /** Called when main has ended the film, whose frame is then unloaded. The film may be on the screen. */
   readonly onEnded: (grantId: string) => void;
   /** Called when a video becomes prepared or is no longer prepared. */
@@ -51,12 +51,14 @@ export function createPreparedStore({
   bridge,
   player,
   show,
-  leaveFilm,
+  setFilmAside,
   onEnded,
   onChanged,
 }: Ports): PreparedStore {
   const start = createCalls(bridge);
   let cancelRunning: () => void = () => undefined;
+  /** Returns to the film that was closed for the question before quitting; null if there is none. */
+  let returnToFilm: (() => void) | null = null;
   const store = createStore<PreparedState>()((set, get) => ({
     status: { state: 'none' },
     grant: null,
@@ -91,7 +93,11 @@ export function createPreparedStore({
       const outcome = await settled(bridge.prepared.end({ because: 'cancelled' }));
       if (outcome.ok) take(outcome.value);
     },
-    answerQuit: (shouldQuit) => void settled(bridge.prepared.answerQuit({ quit: shouldQuit })),
+    answerQuit: (shouldQuit) => {
+      void settled(bridge.prepared.answerQuit({ quit: shouldQuit }));
+      if (!shouldQuit) returnToFilm?.();
+      returnToFilm = null;
+    },
   }));
 
   const take = (status: PreparedStatus): void => {
@@ -104,7 +110,12 @@ export function createPreparedStore({
   };
   bridge.on.preparedChanged(take);
   bridge.on.preparedQuitRequested(
-    () => void leaveFilm().then(() => show({ kind: 'lose-prepared', by: 'quit' })),
+    () =>
+      void setFilmAside().then((goBack) => {
+        // A second request finds no film on the screen.
+        returnToFilm = goBack ?? returnToFilm;
+        show({ kind: 'lose-prepared', by: 'quit' });
+      }),
   );
   player.listen((event) => {
     if (event.kind === 'held-lost' && isOf(store.getState().status, event.grantId))

@@ -36,6 +36,11 @@ export interface ScreeningState {
   readonly cancel: () => void;
   readonly dismiss: () => void;
   readonly close: (reason: 'left' | 'ended' | 'failed') => Promise<void>;
+  /**
+   * Closes the film for a question, because nothing is drawn over a film. Resolves to a function that returns to the
+   * film at its position, or to null if no film was on the screen or it was at its end.
+   */
+  readonly setAside: () => Promise<(() => void) | null>;
 }
 
 export type ScreeningStore = StoreApi<ScreeningState>;
@@ -125,6 +130,13 @@ export function createScreeningStore({
       await settled(bridge.screenings.close({ grantId, reason }));
       onClosed(roomKey, videoKey);
     },
+    setAside: async () => {
+      const { screening, close, play } = get();
+      if (screening.state !== 'open') return null;
+      const isAtEnd = hasEnded;
+      await close(isAtEnd ? 'ended' : 'left');
+      return isAtEnd ? null : () => void play(screening.video, { isAutomatic: true });
+    },
   }));
 
   /**
@@ -135,8 +147,8 @@ export function createScreeningStore({
     void store.getState().close('failed');
     store.setState({ screening: failed });
   };
-  const failAs = (code: string, video: Video): void =>
-    closeAs({ state: 'failed', video, failure: { kind: 'internal', code, canRetry: true } });
+  const failAs = (code: string, video: Video, kind: 'internal' | 'download-lost' = 'internal'): void =>
+    closeAs({ state: 'failed', video, failure: { kind, code, canRetry: true } });
 
   const begin = async (grant: Grant, video: Video): Promise<void> => {
     hasEnded = false;
@@ -216,7 +228,10 @@ export function createScreeningStore({
     else if (event.kind === 'next-chosen') void playNext(roomKey, event.videoKey);
     else if (event.kind === 'grant-refused') void renew(grantId, event);
     else if (event.kind === 'copy') void settled(bridge.app.copyText({ text: event.text }));
-    else if (event.kind === 'problem') {
+    else if (event.kind === 'held-lost' && event.grantId === grantId) {
+      void settled(bridge.screenings.reportProblem({ grantId, code: deadPlayer, metrics: null }));
+      failAs(deadPlayer, screening.video, 'download-lost');
+    } else if (event.kind === 'problem') {
       const { code, metrics } = event;
       void settled(bridge.screenings.reportProblem({ grantId, code, metrics }));
       // The frame of the crashed player cannot show the failure, so the viewer does.

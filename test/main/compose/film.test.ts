@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFilm } from '../../../main/compose/film.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 
-function setUp({ running = false, held = false } = {}) {
+function setUp({ running = false, held = false, heldKey = 'video' } = {}) {
   const state = { running, held, allowed: [] as readonly string[], erased: 0, closed: [] as string[] };
   const film = createFilm({
     session: { clearStorageData: () => Promise.resolve(void (state.erased += 1)) },
@@ -11,6 +11,8 @@ function setUp({ running = false, held = false } = {}) {
     logger: createFakeLogger(),
   });
   const video = { roomKey: 'room', videoKey: 'video' };
+  const about = { grantId: 'grant', name: 'Film', signOutErases: false, bytes: 1, until: null };
+  const heldFilm = { ...video, videoKey: heldKey, ...about };
   const screening = {
     screenings: {
       isRunning: () => state.running,
@@ -21,7 +23,10 @@ function setUp({ running = false, held = false } = {}) {
         return Promise.resolve();
       },
     },
-    prepared: { isHeld: () => state.held },
+    prepared: {
+      isHeld: () => state.held,
+      status: () => (state.held ? { state: 'ready' as const, ...heldFilm } : { state: 'none' as const }),
+    },
   };
   return { film, screening, state, video };
 }
@@ -73,7 +78,7 @@ describe('a film that a crash of the viewer interrupted', () => {
     const { film, screening, state, video } = setUp({ running: true });
     film.allow('screen', media);
     film.onViewerGone(screening, true, 'other-room');
-    expect(await film.takeInterrupted()).toEqual(video);
+    expect(await film.takeInterrupted()).toEqual({ ...video, lostDownload: false });
     expect(state).toMatchObject({ allowed: [], erased: 1, closed: ['viewer-gone'] });
     expect(await film.takeInterrupted()).toBeNull();
   });
@@ -84,7 +89,7 @@ describe('a film that a crash of the viewer interrupted', () => {
   ])('is replaced by %s', async (_, openRoom) => {
     const { film, screening } = setUp();
     film.onViewerGone(screening, true, openRoom);
-    expect(await film.takeInterrupted()).toEqual({ roomKey: openRoom, videoKey: null });
+    expect(await film.takeInterrupted()).toEqual({ roomKey: openRoom, videoKey: null, lostDownload: false });
     expect(await film.takeInterrupted()).toBeNull();
   });
 
@@ -92,7 +97,21 @@ describe('a film that a crash of the viewer interrupted', () => {
     const { film, screening, video } = setUp({ running: true });
     film.onViewerGone(screening, true, null);
     film.onViewerGone(null, true, null);
-    expect(await film.takeInterrupted()).toEqual(video);
+    expect(await film.takeInterrupted()).toEqual({ ...video, lostDownload: false });
+  });
+
+  it('is returned with the loss of the download, also when the viewer crashes again', async () => {
+    const { film, screening, state, video } = setUp({ running: true, held: true });
+    film.onViewerGone(screening, true, null);
+    state.held = false;
+    film.onViewerGone(screening, true, null);
+    expect(await film.takeInterrupted()).toEqual({ ...video, lostDownload: true });
+  });
+
+  it('is returned to play on when the crash lost the download of another film', async () => {
+    const { film, screening, video } = setUp({ running: true, held: true, heldKey: 'other' });
+    film.onViewerGone(screening, true, null);
+    expect(await film.takeInterrupted()).toEqual({ ...video, lostDownload: false });
   });
 
   it.each([

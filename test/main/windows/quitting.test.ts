@@ -204,6 +204,31 @@ describe('the end of a Windows session', () => {
   });
 });
 
+it('a session end that Windows asked for and then cancelled changes nothing', () => {
+  const app = new AskingApp();
+  const state = { isAwaited: false, asked: 0, hidden: 0, waived: 0 };
+  const quitting = installQuitting(app, {
+    canQuit: () => {
+      state.asked += 1;
+      return state.asked > 1;
+    },
+    finish: () => new Promise(() => undefined),
+    isAnswerAwaited: () => state.isAwaited,
+    hideWindow: () => (state.hidden += 1),
+    timers: createFakeTimers(),
+    logger: createFakeLogger(),
+  });
+  const window = new EventEmitter();
+  const waive = () => void (state.waived += 1);
+  installQuitConfirmation(window as BrowserWindow, { ...quitting, waive }, 'win32');
+  // Electron does not tell that the end was cancelled.
+  window.emit('query-session-end', { reasons: ['shutdown'], preventDefault: () => undefined });
+  state.isAwaited = true;
+  app.quit();
+  app.quit();
+  expect(state).toMatchObject({ asked: 2, hidden: 1, waived: 0 });
+});
+
 describe('closing the window while a film plays', () => {
   it('quits with the window still open; closes it once the film or the work has ended', async () => {
     const app = new AskingApp();

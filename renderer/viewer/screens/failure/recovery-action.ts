@@ -74,6 +74,7 @@ export function recoveryAction(kind: FailureKind): RecoveryAction {
     case 'phone-unknown':
     case 'may-have-been-sent':
     case 'playback-lost':
+    case 'download-lost':
     case 'remote-session':
     case 'invalid-input':
       return 'none';

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
+import { useIsOffline } from '../../hooks/use-offline.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDialog } from '../failure/failure-dialog.tsx';
@@ -10,11 +11,15 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
   const { screening, dialogs } = useViewer();
   const { dismiss, play } = screening.getState();
   const canReactivate = failure.kind === 'expired' && video.canReactivate;
+  const isLost = failure.kind === 'download-lost';
+  const isOffline = useIsOffline();
+  const again = (): void => void play(video);
   return (
     <FailureDialog
       failure={failure}
       onClose={dismiss}
-      onRetry={() => void play(video)}
+      // Without its download the film plays only online.
+      {...(isLost ? {} : { onRetry: again })}
       instead={
         canReactivate
           ? {
@@ -22,7 +27,9 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
               label: translate('video.reactivate'),
               run: () => dialogs.getState().show({ kind: 'reactivate', video }),
             }
-          : null
+          : isLost && !isOffline
+            ? { does: 'other', label: translate('video.play'), run: again }
+            : null
       }
     />
   );

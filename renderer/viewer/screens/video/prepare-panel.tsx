@@ -193,7 +193,7 @@ function Gone({
         <>
           {mayTryAgain && (
             <Button onPress={() => void end().then(() => prepare(video))}>
-              {translate('prepared.again')}
+              {translate(status.because === 'lost' ? 'prepared.offer' : 'prepared.again')}
             </Button>
           )}
           <Button onPress={() => void end()}>{translate('prepared.dismiss')}</Button>

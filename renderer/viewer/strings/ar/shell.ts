@@ -72,6 +72,7 @@ export const shell: Translated<typeof english> = {
   'toast.copied': 'نُسخ',
   'toast.cameBack': 'حدثت مشكلة في التطبيق فأُعيد تحميله. يُستأنف فيلمك من حيث توقف.',
   'toast.cameBackAlone': 'حدثت مشكلة في التطبيق فأُعيد تحميله.',
+  'toast.cameBackLost': 'حدثت مشكلة في التطبيق فأُعيد تحميله. فُقد التنزيل.',
   'toast.nextGone': 'تعذّر فتح الفيلم التالي. ستجده في غرفته.',
   'toast.favouriteAdded': 'أُضيف إلى المفضلة. تجدها في البحث.',
   'toast.undo': 'تراجع',

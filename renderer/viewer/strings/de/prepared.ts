@@ -37,6 +37,8 @@ export const prepared = {
   'prepared.gone.licence': 'Seine Lizenz war nicht verfügbar. Es wurde nichts gespeichert.',
   'prepared.gone.failed':
     'Der Download ist fehlgeschlagen. Es wurde nichts gespeichert, und das Abspielen online verbraucht keine weitere Sichtung.',
+  'prepared.gone.lost':
+    'Der Download ging verloren, weil der Player beendet wurde. Sie können den Film abspielen, sobald Sie online sind.',
   'prepared.again': 'Erneut versuchen',
   'prepared.dismiss': 'Schließen',
   'prepared.frame': 'Heruntergeladener Film',

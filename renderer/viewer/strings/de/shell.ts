@@ -79,6 +79,7 @@ export const shell = {
   'toast.cameBack':
     'Die App hatte ein Problem und wurde neu geladen. Ihr Film wird dort fortgesetzt, wo er stehen blieb.',
   'toast.cameBackAlone': 'Die App hatte ein Problem und wurde neu geladen.',
+  'toast.cameBackLost': 'Die App hatte ein Problem und wurde neu geladen. Der Download ging verloren.',
   'toast.nextGone': 'Der nächste Film ließ sich nicht öffnen. Sie finden ihn in seinem Raum.',
   'toast.favouriteAdded': 'Zu den Favoriten hinzugefügt. Sie finden sie in der Suche.',
   'toast.undo': 'Rückgängig',

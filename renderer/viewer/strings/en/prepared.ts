@@ -33,6 +33,8 @@ export const prepared = {
   'prepared.gone.licence': 'Its licence wasn’t available. Nothing was stored.',
   'prepared.gone.failed':
     'The download failed. Nothing was stored, and playing it online won’t use another view.',
+  'prepared.gone.lost':
+    'The download was lost because the player stopped. You can still play the film once you’re online.',
   'prepared.again': 'Try again',
   'prepared.dismiss': 'Close',
   'prepared.frame': 'Downloaded film',

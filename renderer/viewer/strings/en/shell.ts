@@ -73,6 +73,7 @@ export const shell = {
   'toast.copied': 'Copied',
   'toast.cameBack': 'The app had a problem and reloaded. Your film resumes where it stopped.',
   'toast.cameBackAlone': 'The app had a problem and reloaded.',
+  'toast.cameBackLost': 'The app had a problem and reloaded. The download was lost.',
   'toast.nextGone': 'Couldn’t open the next film. You’ll find it in its room.',
   'toast.favouriteAdded': 'Added to favourites. Find them in Search.',
   'toast.undo': 'Undo',

@@ -36,6 +36,8 @@ export const prepared = {
   'prepared.gone.licence': 'Su licencia no estaba disponible. No se guardó nada.',
   'prepared.gone.failed':
     'La descarga falló. No se guardó nada, y reproducirla con conexión no usa más visionados.',
+  'prepared.gone.lost':
+    'La descarga se perdió porque el reproductor se detuvo. Podrá reproducir la película cuando tenga conexión.',
   'prepared.again': 'Volver a intentarlo',
   'prepared.dismiss': 'Cerrar',
   'prepared.frame': 'Película descargada',

@@ -77,6 +77,7 @@ export const shell = {
   'toast.copied': 'Copiado',
   'toast.cameBack': 'La aplicación tuvo un problema y se recargó. Su película se reanuda donde se detuvo.',
   'toast.cameBackAlone': 'La aplicación tuvo un problema y se recargó.',
+  'toast.cameBackLost': 'La aplicación tuvo un problema y se recargó. La descarga se perdió.',
   'toast.nextGone': 'No se pudo abrir la película siguiente. La encontrará en su sala.',
   'toast.favouriteAdded': 'Añadido a favoritos. Los encontrará en la búsqueda.',
   'toast.undo': 'Deshacer',

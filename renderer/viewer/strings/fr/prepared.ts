@@ -38,6 +38,8 @@ export const prepared = {
   'prepared.gone.licence': 'Sa licence n’était pas disponible. Rien n’a été enregistré.',
   'prepared.gone.failed':
     'Le téléchargement a échoué. Rien n’a été enregistré, et la lecture en ligne n’utilisera pas d’autre visionnage.',
+  'prepared.gone.lost':
+    'Le téléchargement est perdu, car le lecteur s’est arrêté. Vous pourrez regarder le film une fois en ligne.',
   'prepared.again': 'Réessayer',
   'prepared.dismiss': 'Fermer',
   'prepared.frame': 'Film téléchargé',

@@ -78,6 +78,7 @@ export const shell = {
   'toast.cameBack':
     'L’application a eu un problème et s’est rechargée. Votre film reprend là où il s’était arrêté.',
   'toast.cameBackAlone': 'L’application a eu un problème et s’est rechargée.',
+  'toast.cameBackLost': 'L’application a eu un problème et s’est rechargée. Le téléchargement est perdu.',
   'toast.nextGone': 'Impossible d’ouvrir le film suivant. Vous le trouverez dans sa salle.',
   'toast.favouriteAdded': 'Ajouté aux favoris, à retrouver dans la recherche.',
   'toast.undo': 'Annuler',

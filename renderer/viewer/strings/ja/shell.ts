@@ -75,6 +75,7 @@ export const shell: Translated<typeof english> = {
   'toast.copied': 'コピーしました',
   'toast.cameBack': 'アプリに問題が発生し、再読み込みしました。作品は止まった位置から再開します。',
   'toast.cameBackAlone': 'アプリに問題が発生し、再読み込みしました。',
+  'toast.cameBackLost': 'アプリに問題が発生し、再読み込みしました。ダウンロードは失われました。',
   'toast.nextGone': '次の作品を開けませんでした。ルームから開けます。',
   'toast.favouriteAdded': 'お気に入りに追加しました。「検索」に表示されます。',
   'toast.undo': '元に戻す',

@@ -176,6 +176,34 @@ describe('downloading a film', () => {
     expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('shows that a finished download was lost, which can be downloaded again', async () => {
+    const { dialog } = await open({ state: 'gone', ...film, because: 'lost' });
+    expect(within(dialog).getByRole('status').textContent).toMatch(
+      /^The download was lost because the player/,
+    );
+    expect(within(dialog).getByRole('button', { name: 'Download for offline' })).toBeTruthy();
+  });
+
+  it.each([
+    ['online', { state: 'online' } as const, true],
+    ['offline', { state: 'offline', since: noon, hasNetwork: false } as const, false],
+  ])(
+    'that is lost while it plays %s is reported, with what can be done',
+    async (_name, connection, canPlay) => {
+      const { viewer } = await renderViewer(
+        { rooms: [aRoom()], videos: [video], status: { connection } },
+        { route: { name: 'room', roomKey: video.roomKey } },
+      );
+      const failure = { kind: 'download-lost' as const, code: 'SV-PLAYER-DEAD', canRetry: true };
+      act(() => viewer.screening.setState({ screening: { state: 'failed', video, failure } }));
+      const dialog = await screen.findByRole('dialog', { name: /^The download was lost/ });
+      expect(dialog.textContent).toContain('once you’re online');
+      const button = (name: string) => within(dialog).queryByRole('button', { name });
+      expect(button('Play') !== null).toBe(canPlay);
+      expect(button('Try again')).toBeNull();
+    },
+  );
+
   it('shows why the request failed', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => failed('storage') });

@@ -37,17 +37,20 @@ function stage() {
     said: () => toasts.getState().toasts.map(({ text }) => text(translate)),
   };
 }
-const film = { roomKey: 'salt-and-starlight', videoKey: 'salt-feature' };
+const film = { roomKey: 'salt-and-starlight', videoKey: 'salt-feature', lostDownload: false };
+const { lostDownload: _, ...filmRef } = film;
 
 describe('a viewer that restarts after a crash', () => {
   it('resumes the film, without a new view, above its room', async () => {
     const { fake, navigation, screening, goOn, said } = stage();
-    fake.answer({ 'screenings:take-crash-resume': () => ok(film), 'rooms:video': () => ok(aVideo(film)) });
+    fake.answer({ 'screenings:take-crash-resume': () => ok(film), 'rooms:video': () => ok(aVideo(filmRef)) });
     await goOn();
     expect(said()).toEqual(['The app had a problem and reloaded. Your film resumes where it stopped.']);
     expect(screening.getState().screening.state).toBe('open');
     expect(currentEntry(navigation.getState()).route).toEqual({ name: 'room', roomKey: film.roomKey });
-    expect(fake.inputsOf('screenings:open')).toMatchObject([{ ...film, newView: false, startOver: false }]);
+    expect(fake.inputsOf('screenings:open')).toMatchObject([
+      { ...filmRef, newView: false, startOver: false },
+    ]);
   });
 
   it.each([
@@ -55,12 +58,43 @@ describe('a viewer that restarts after a crash', () => {
     [null, { name: 'library' }],
   ])('returns to the room %s, where no film played, and says so', async (roomKey, route) => {
     const { fake, navigation, screening, goOn, said } = stage();
-    fake.answer({ 'screenings:take-crash-resume': () => ok({ roomKey, videoKey: null }) });
+    fake.answer({
+      'screenings:take-crash-resume': () => ok({ roomKey, videoKey: null, lostDownload: false }),
+    });
     await goOn();
     expect(said()).toEqual(['The app had a problem and reloaded.']);
     expect(currentEntry(navigation.getState()).route).toEqual(route);
     expect(screening.getState().screening.state).toBe('idle');
   });
+
+  it.each([
+    [
+      'a downloaded film, which is lost',
+      { ...film, lostDownload: true },
+      'offline' as const,
+      'The app had a problem and reloaded. The download was lost.',
+    ],
+    [
+      'a downloaded film that did not play',
+      { ...film, videoKey: null, lostDownload: true },
+      'ready' as const,
+      'The app had a problem and reloaded. The download was lost.',
+    ],
+    ['a film, offline', film, 'offline' as const, 'The app had a problem and reloaded.'],
+  ])(
+    'opens the room without a film, and promises none, after %s',
+    async (_name, lost, availability, words) => {
+      const { fake, navigation, screening, goOn, said } = stage();
+      fake.answer({
+        'screenings:take-crash-resume': () => ok(lost),
+        'rooms:video': () => ok(aVideo({ ...filmRef, availability })),
+      });
+      await goOn();
+      expect(said()).toEqual([words]);
+      expect(screening.getState().screening.state).toBe('idle');
+      expect(currentEntry(navigation.getState()).route).toEqual({ name: 'room', roomKey: film.roomKey });
+    },
+  );
 
   it.each([
     ['no viewer crashed', [], { 'screenings:take-crash-resume': () => ok(null) }],

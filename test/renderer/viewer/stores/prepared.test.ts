@@ -30,14 +30,15 @@ function rig() {
   const player = createFakePlayer();
   const dialogs: Dialog[] = [];
   const changed: string[] = [];
-  const screen_ = { left: 0 };
+  const screen_ = { left: 0, returned: 0 };
   const store = createPreparedStore({
     bridge: fake.bridge,
     player: player.port,
     show: (dialog) => dialogs.push(dialog),
-    leaveFilm: () => {
+    setFilmAside: () => {
       screen_.left += 1;
-      return Promise.resolve();
+      // The second time no film is on the screen.
+      return Promise.resolve(screen_.left === 1 ? () => (screen_.returned += 1) : null);
     },
     onEnded: () => undefined,
     onChanged: (_roomKey, videoKey) => changed.push(videoKey),
@@ -101,13 +102,20 @@ describe('preparing a film, in the viewer', () => {
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'failed' }]);
   });
 
-  it('keeps the film on screen, asks the question before quitting, and sends the answer', async () => {
+  it.each([
+    ['returns to the film when the reviewer stays', false, 1],
+    ['leaves the film when the reviewer quits', true, 0],
+  ])('sets the film on the screen aside, asks before quitting, and %s', async (_name, quit, returned) => {
     const { fake, store, dialogs, screen } = rig();
+    // The reviewer may ask twice to quit.
     fake.emit('prepared:quit-requested', null);
-    expect(screen.left).toBe(1);
     await Promise.resolve();
-    expect(dialogs).toEqual([{ kind: 'lose-prepared', by: 'quit' }]);
-    store.getState().answerQuit(false);
-    expect(fake.inputsOf('prepared:answer-quit')).toEqual([{ quit: false }]);
+    fake.emit('prepared:quit-requested', null);
+    await Promise.resolve();
+    expect(dialogs.at(-1)).toEqual({ kind: 'lose-prepared', by: 'quit' });
+    store.getState().answerQuit(quit);
+    store.getState().answerQuit(quit);
+    expect(fake.inputsOf('prepared:answer-quit')[0]).toEqual({ quit });
+    expect(screen.returned).toBe(returned);
   });
 });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { aServiceRoom, aServiceVideo, noon } from '../../builders/service.ts';
+import { createRig, roomKey, videoKey } from './screening-rig.ts';
+
+const hour = 3600;
+
+async function downloaded(secondsLeft: number | null = null) {
+  const video = aServiceVideo();
+  const rig = createRig(aServiceRoom(), [{ ...video, screening: { ...video.screening, offline: true } }]);
+  const { grantId } = await rig.prepared.prepare({ roomKey, videoKey, newView: false, withoutSignIn: false });
+  await rig.post(grantId, 'prepared', { state: 'ready', bytes: 9_000_000, secondsLeft });
+  return { rig, grantId };
+}
+
+describe('a downloaded film that expires', () => {
+  // The expiry falls between two checks of a minute each.
+  it.each([2 * hour + 30, 20])('is removed at that second, and not before (%i s)', async (seconds) => {
+    const { rig } = await downloaded(seconds);
+    await rig.timers.advance((seconds - 1) * 1000);
+    expect(rig.prepared.status()).toMatchObject({ state: 'ready', until: noon + seconds });
+    await rig.timers.advance(1_500);
+    expect(rig.prepared.status()).toMatchObject({ state: 'gone', because: 'expired' });
+    expect(rig.disk.erased).toBe(1);
+  });
+
+  it('is removed when it leaves the screen, if it expired there', async () => {
+    const { rig, grantId } = await downloaded(90);
+    await rig.open();
+    await rig.timers.advance(100_000);
+    expect(rig.prepared.status()).toMatchObject({ state: 'ready' });
+    await rig.screenings.close({ grantId, reason: 'left' });
+    expect(rig.prepared.status()).toMatchObject({ state: 'gone', because: 'expired' });
+  });
+});
+
+describe('a downloaded film whose player is gone is lost, which is no failed download', () => {
+  it('when it failed on the screen', async () => {
+    const { rig, grantId } = await downloaded();
+    await rig.open();
+    await rig.screenings.close({ grantId, reason: 'failed' });
+    expect(rig.prepared.status()).toMatchObject({ state: 'gone', because: 'lost' });
+  });
+
+  it('when the viewer crashed, with the film on the screen', async () => {
+    const { rig } = await downloaded();
+    await rig.open();
+    await rig.screenings.closeAll('viewer-gone');
+    expect(rig.prepared.status()).toMatchObject({ state: 'gone', because: 'lost' });
+  });
+
+  it('when the viewer crashed, with the download off the screen', async () => {
+    const { rig } = await downloaded();
+    await rig.screenings.closeAll('viewer-gone');
+    expect(rig.prepared.status()).toMatchObject({ state: 'gone', because: 'lost' });
+  });
+});
