@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
 import type { Route } from '../../../../renderer/viewer/stores/navigation.ts';
@@ -65,6 +65,9 @@ it('the offline screen removes the download, reads the free space again and keep
   const { user, fake } = await open(ready);
   const before = fake.inputsOf('storage:read').length;
   await user.click(await screen.findByRole('button', { name: 'Remove download' }));
+  // The service is unreachable, so the download could not be repeated.
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Remove download' }));
   expect(await screen.findByRole('heading', { name: 'Nothing downloaded' })).toBeTruthy();
   expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
   expect(fake.inputsOf('storage:read').length).toBeGreaterThan(before);

@@ -250,7 +250,7 @@ describe('marks in the details', () => {
     await user.click(await screen.findByRole('button', { name: /^The Last Lighthouse/ }));
     await user.click(await screen.findByRole('button', { name: 'Add to favourites' }));
     expect(await screen.findByRole('button', { name: 'Remove from favourites' })).toBeTruthy();
-    expect(screen.getByText('Added to favourites, which are in Search.')).toBeTruthy();
+    expect(screen.getByText('Added to favourites. Find them in Search.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mark as watched' }));
     expect(await screen.findByRole('button', { name: 'Mark as unwatched' })).toBeTruthy();
     expect(fake.inputsOf('screenings:mark').map(({ as, on }) => [as, on])).toEqual([
