@@ -105,6 +105,8 @@ describe('a film that is downloaded for offline playback', () => {
     expect((await stateOf(player)).seconds).toBeLessThan(20);
     await goBack(page, player);
     await page.getByRole('button', { name: 'Remove download' }).click();
+    // Offline, the app asks first.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove download' }).click();
     await expect.poll(() => page.locator('#prepared-player').count()).toBe(0);
     await expect.poll(async () => (await storedSegments(page)).length).toBe(0);
     expect(journey.errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(text))).toEqual(
