@@ -11,7 +11,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { deadlineText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
-import { episodeShort, partSeen, playNamed, remainingText } from '../video/video-text.ts';
+import { episodeLong, episodeShort, partSeen, playNamed, remainingText } from '../video/video-text.ts';
 import styles from './film-card.module.css';
 
 interface FilmCardProps {
@@ -37,11 +37,12 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
   const isPlayable = video.availability === 'ready' && video.cost !== 'last-view';
   const canResume = isPlayable && isBegun(video);
   const deadline = deadlineText(video, useNow(), translation);
+  const episode = episodeShort(video, translation);
   const facts = [
-    episodeShort(video, translation),
+    episode,
     remainingText(video, translation) ??
       (video.durationSeconds === null ? null : format.duration(video.durationSeconds)),
-    // The deadline list leaves out the films in progress.
+    // The deadline list leaves out these films. Those under "Expiring soon" have a chip with the deadline.
     shelf === 'continue' ? deadline : null,
   ].filter((fact) => fact !== null);
   const about = useId();
@@ -72,8 +73,13 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
       </div>
       {inRoom !== null && <p className={styles.room}>{inRoom}</p>}
       <span id={about} hidden>
-        {[translate(canResume ? 'video.resume' : 'video.details'), inRoom, ...facts]
-          .filter((fact) => fact !== null)
+        {[
+          translate(canResume ? 'video.resume' : 'video.details'),
+          inRoom,
+          episodeLong(video, translation),
+          ...facts,
+        ]
+          .filter((fact) => fact !== null && fact !== episode)
           .join(', ')}
       </span>
       <h3 className={card.name}>

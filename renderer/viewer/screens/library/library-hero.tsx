@@ -18,8 +18,9 @@ import { openLabel, sectionTitles, type LibraryFeature } from './library-section
 export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
   const translation = useTranslation();
   const { translate } = translation;
-  const { openRoom, screening } = useViewer();
+  const { navigation, openRoom, screening } = useViewer();
   const { video, projectName, roomKey } = feature.entry;
+  const { videoKey } = video;
   const isReady = video.availability === 'ready';
   const part = partSeen(video);
   const left = remainingText(video, translation);
@@ -57,9 +58,15 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
             <Button
               kind="primary"
               size="l"
-              focusKey="feature"
+              focusKey={`feature:${feature.id}`}
+              {...(cost ? { 'aria-describedby': 'feature-cost' } : {})}
               icon={<Play aria-hidden="true" fill="currentColor" />}
-              onPress={() => void screening.getState().play(video)}
+              onPress={() => {
+                // The last view can be spent only in the details.
+                if (video.cost === 'last-view')
+                  navigation.getState().go({ name: 'video', roomKey, videoKey });
+                else void screening.getState().play(video);
+              }}
             >
               {playLabel(video, translation)}
             </Button>
@@ -74,8 +81,13 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
           </Button>
         </div>
         <div className={hero.state}>
-          <Chips video={video} nearby="cost" />
-          {cost && <p className={video.cost === 'last-view' ? hero.lastView : undefined}>{cost}</p>}
+          {/* A film that cannot be played now has its reason here, and no cost. */}
+          <Chips video={video} {...(isReady ? { nearby: 'cost' } : { inLibrary: true })} />
+          {isReady && cost && (
+            <p id="feature-cost" className={video.cost === 'last-view' ? hero.lastView : undefined}>
+              {cost}
+            </p>
+          )}
           {deadline && <p>{deadline}</p>}
         </div>
       </div>

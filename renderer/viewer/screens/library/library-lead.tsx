@@ -11,8 +11,8 @@ import { RoomMetadata } from './room-card.tsx';
 import { cardName, type LibraryLeadRoom, openLabel } from './library-sections.ts';
 
 /**
- * Shows a room to start with if there is no film to continue and none that expires soon. It uses only the room's card, and it neither reads the room nor
- * plays a film.
+ * Shows a room to start with if there is no film to continue and none that expires soon. It uses only the room's card,
+ * and it neither reads the room nor plays a film.
  */
 export function LibraryLead({
   card,

@@ -111,7 +111,7 @@ function Sections({ cards, whole, isInUse }: SectionsProps) {
   return (
     <>
       {feature ? (
-        <LibraryHero feature={feature} />
+        <LibraryHero key={feature.id} feature={feature} />
       ) : top?.kind === 'room' ? (
         <LibraryLead
           card={top.card}

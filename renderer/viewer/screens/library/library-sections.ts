@@ -46,7 +46,7 @@ export function libraryTops(
   const features = (['continue', 'expiring'] as const).flatMap((reason) =>
     films[reason].flatMap((entry): readonly LibraryFeature[] => {
       const card = cards.find((one) => one.roomKey === entry.roomKey);
-      return card ? [{ kind: 'film', id: `${reason}:${filmId(entry)}`, entry, card, reason }] : [];
+      return card ? [{ kind: 'film', id: `film:${filmId(entry)}`, entry, card, reason }] : [];
     }),
   );
   const isReady = ({ entry }: LibraryFeature): boolean => entry.video.availability === 'ready';

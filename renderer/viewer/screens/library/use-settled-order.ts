@@ -38,17 +38,20 @@ export function useSettledOrder(wanted: readonly string[], isInUse: boolean): re
 
 /**
  * Returns the first of the possible tops of the screen, or null without any. What is drawn stays while it is possible,
- * until the screen is mounted again or a film has covered it. Once the screen is in use, none is added.
+ * until the screen is mounted again or a film has covered it; a film that arrives later replaces a room. Once the screen
+ * is in use, none is added or replaced.
  */
-export function useSettledTop<T extends { readonly id: string }>(
+export function useSettledTop<T extends { readonly id: string; readonly kind: 'film' | 'room' }>(
   possible: readonly T[],
   isInUse: boolean,
 ): T | null {
   const isPlaying = useScreening((state) => state.screening.state === 'open');
   // `undefined` before the first frame.
   const [drawn, setDrawn] = useState<string | null>();
+  const best = possible[0] ?? null;
   const same = isPlaying ? undefined : possible.find(({ id }) => id === drawn);
-  const top = same ?? (drawn === null && isInUse ? null : (possible[0] ?? null));
+  const isReplaced = !isInUse && same?.kind === 'room' && best?.kind === 'film';
+  const top = (isReplaced ? best : same) ?? (drawn === null && isInUse ? null : best);
   const id = top?.id ?? null;
   if (id !== drawn) setDrawn(id);
   return top;

@@ -123,7 +123,9 @@ export function RoomHero({ room, view, only, isCovered }: RoomHeroProps) {
 function Featured({ video, named }: { readonly video: Video; readonly named: boolean }) {
   const translation = useTranslation();
   const { navigation } = useViewer();
-  const action = useMainAction(video);
+  const main = useMainAction(video);
+  // Support is asked about one film, which the button of a room with several films would not name.
+  const action = named && main?.kind === 'ask' ? null : main;
   const { roomKey, videoKey } = video;
   // The details of the only film are on the page.
   if (!action && !named) return null;

@@ -41,9 +41,9 @@ export function SearchScreen({ entryId }: ScreenProps) {
     void store.getState().readFavourites();
   }, [rooms, store]);
   useEffect(() => {
-    // A reviewer who returns from a result goes on at that result.
-    const focusKey = navigation.getState().scrollPositionOf(entryId)?.focusKey ?? '';
-    if (focusKey.startsWith('found:')) return;
+    // A reviewer who returns from a result goes on at that result; one who had scrolled away from the focus, at that place.
+    const place = navigation.getState().scrollPositionOf(entryId);
+    if (place && (place.focusKey === null || place.focusKey.startsWith('found:'))) return;
     field.current?.focus();
     field.current?.select();
   }, [navigation, entryId]);
@@ -160,10 +160,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
       {isNothing && (
         <div className={styles.none}>
           <h2>{translate(isHidden ? 'search.hidden' : noneText, { query })}</h2>
-          {/* Under a filter the filter may be the cause, not the spelling. */}
           {lacksFavourites && (
             <p>{translate('search.favouritesHow', { action: translate('video.favouriteAdd') })}</p>
           )}
+          {/* Under a filter the filter may be the cause, not the spelling. */}
           {!isHidden && (canBeAsked || (query !== '' && !isFiltered)) && (
             <p>{translate(canBeAsked ? 'search.noneHere' : 'room.noMatchText')}</p>
           )}

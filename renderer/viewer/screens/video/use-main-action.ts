@@ -50,7 +50,7 @@ export function useMainAction(video: Video): MainAction | null {
   if (video.availability === 'used-up' && (support?.url ?? support?.email))
     return {
       kind: 'ask',
-      label: translation.translate('failure.openSupport'),
+      label: translation.translate('video.askSupport'),
       run: () => void app.getState().openLink('support'),
     };
   return null;

@@ -11,7 +11,7 @@ import { cx } from '../../styles/cx.ts';
 import { costText } from './availability-text.ts';
 import { Chips } from './chips.tsx';
 import styles from './video-card.module.css';
-import { episodeShort, partSeen, playNamed, remainingText } from './video-text.ts';
+import { episodeLong, episodeShort, partSeen, playNamed, remainingText } from './video-text.ts';
 
 interface VideoCardProps {
   readonly video: Video;
@@ -90,8 +90,11 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
         </h3>
         <p id={about} className={cx(card.facts, styles.facts)}>
           {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact} {...(fact === episode ? { 'aria-hidden': true } : {})}>
+              {fact}
+            </span>
           ))}
+          {episode && <span className="sr-only">{episodeLong(video, translation)}</span>}
           {video.watched && <span>{translate('video.watched')}</span>}
           {left !== null && <span>{left}</span>}
         </p>

@@ -92,7 +92,7 @@ export const failures: Translated<typeof english> = {
   'failure.playback-lost': 'لم يصل رد الخدمة',
   'failure.playback-lost.next': 'ربما احتُسبت مشاهدة، وقد تُحتسب أخرى عند المحاولة من جديد.',
   'failure.download-lost': 'فُقد التنزيل لأن المشغّل توقّف',
-  'failure.download-lost.next': 'يمكنك تشغيل الفيلم عند توفر الاتصال.',
+  'failure.download-lost.next': 'لا يزال بإمكانك تشغيل الفيلم عبر الإنترنت.',
   'failure.licence-refused': 'تعذّر تشغيل الفيلم لأن ترخيصه رُفض',
   'failure.licence-refused.next': 'أرسل التقرير إلى الشخص الذي دعاك.',
   'failure.media-refused': 'تعذّر تشغيل الفيلم لأن خادمه رفض الوصول إليه',

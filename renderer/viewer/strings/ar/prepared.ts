@@ -36,7 +36,7 @@ export const prepared: Translated<typeof english> = {
   'prepared.gone.not-encrypted': 'هذا الفيلم غير مشفر، فلا يمكن تنزيله.',
   'prepared.gone.licence': 'لم يكن ترخيصه متاحًا. لم يُحفظ شيء.',
   'prepared.gone.failed': 'فشل التنزيل. لم يُحفظ شيء، وتشغيله مع الاتصال لا يستهلك مشاهدة أخرى.',
-  'prepared.gone.lost': 'فُقد التنزيل لأن المشغّل توقّف. يمكنك تشغيل الفيلم عند توفر الاتصال.',
+  'prepared.gone.lost': 'فُقد التنزيل لأن المشغّل توقّف. لا يزال بإمكانك تشغيل الفيلم عبر الإنترنت.',
   'prepared.again': 'المحاولة مجددًا',
   'prepared.dismiss': 'إغلاق',
   'prepared.frame': 'فيلم منزَّل',

@@ -45,6 +45,7 @@ export const video: Translated<typeof english> = {
   'video.loading': 'جارٍ فتح التفاصيل',
   'video.toRoom': 'العودة إلى الغرفة',
   'video.reactivate': 'طلب مزيد من الوقت',
+  'video.askSupport': 'التواصل مع الدعم',
   'video.reactivationSent': 'طلبتَ مزيدًا من الوقت {when}',
   'video.signInToPlay': 'سجّل الدخول للتشغيل',
 

@@ -100,7 +100,7 @@ export const failures = {
   'failure.playback-lost.next':
     'Vielleicht wurde eine Sichtung verbraucht, und ein neuer Versuch kann eine weitere verbrauchen.',
   'failure.download-lost': 'Der Download ging verloren, weil der Player beendet wurde',
-  'failure.download-lost.next': 'Sie können den Film abspielen, sobald Sie online sind.',
+  'failure.download-lost.next': 'Sie können den Film weiterhin online abspielen.',
   'failure.licence-refused': 'Der Film kann nicht abgespielt werden, weil seine Lizenz verweigert wurde',
   'failure.licence-refused.next': 'Senden Sie den Bericht an die Person, die Sie eingeladen hat.',
   'failure.media-refused':

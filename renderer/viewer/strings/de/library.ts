@@ -24,7 +24,10 @@ export const library = {
   'library.showAll': 'Alle {count} anzeigen',
   'library.showSome': '{count} von {total} anzeigen',
   'library.moreInRooms': 'Weitere Filme in ihren Räumen: {count}',
-  'library.inSection': '{count} unter „{section}“',
+  'library.inSection': {
+    one: '{count} Film unter „{section}“',
+    other: '{count} Filme unter „{section}“',
+  },
   'library.showFewer': 'Weniger anzeigen',
   'library.toRoom': 'Raum öffnen',
   'library.toProject': 'Öffnen',

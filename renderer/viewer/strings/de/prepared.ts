@@ -38,7 +38,7 @@ export const prepared = {
   'prepared.gone.failed':
     'Der Download ist fehlgeschlagen. Es wurde nichts gespeichert, und das Abspielen online verbraucht keine weitere Sichtung.',
   'prepared.gone.lost':
-    'Der Download ging verloren, weil der Player beendet wurde. Sie können den Film abspielen, sobald Sie online sind.',
+    'Der Download ging verloren, weil der Player beendet wurde. Sie können den Film weiterhin online abspielen.',
   'prepared.again': 'Erneut versuchen',
   'prepared.dismiss': 'Schließen',
   'prepared.frame': 'Heruntergeladener Film',

@@ -38,6 +38,7 @@ export const video = {
   'video.loading': 'Die Details werden geöffnet',
   'video.toRoom': 'Zurück zum Raum',
   'video.reactivate': 'Mehr Zeit anfragen',
+  'video.askSupport': 'Support kontaktieren',
   'video.reactivationSent': 'Mehr Zeit angefragt {when}',
   'video.signInToPlay': 'Zum Abspielen anmelden',
 

@@ -92,7 +92,7 @@ export const failures = {
   'failure.playback-lost': 'The service’s reply didn’t arrive',
   'failure.playback-lost.next': 'A view may have been used, and trying again may use another.',
   'failure.download-lost': 'The download was lost because the player stopped',
-  'failure.download-lost.next': 'You can still play the film once you’re online.',
+  'failure.download-lost.next': 'You can still play the film online.',
   'failure.licence-refused': 'The film couldn’t play because its licence was refused',
   'failure.licence-refused.next': 'Send the report to the person who invited you.',
   'failure.media-refused': 'The film couldn’t play because its server refused it',

@@ -23,7 +23,10 @@ export const library = {
   'library.showAll': 'Show all {count}',
   'library.showSome': 'Show {count} of {total}',
   'library.moreInRooms': 'More films in their rooms: {count}',
-  'library.inSection': '{count} under “{section}”',
+  'library.inSection': {
+    one: '{count} film under “{section}”',
+    other: '{count} films under “{section}”',
+  },
   'library.showFewer': 'Show fewer',
   'library.toRoom': 'Open room',
   'library.toProject': 'Open',

@@ -24,9 +24,9 @@ export const player = {
   'opening.newViewText': 'You can’t resume your earlier view of {name}. Playing now uses another one.',
   'opening.newViewLast': 'You can’t resume your earlier view of {name}. Playing now uses your last one.',
   'opening.stoppedText':
-    '{name} stopped at {time} because its server refused it. Playing on uses another view.',
+    '{name} stopped at {time} because the film’s server refused playback. Continuing uses another view.',
   'opening.stoppedLast':
-    '{name} stopped at {time} because its server refused it. Playing on uses your last view.',
+    '{name} stopped at {time} because the film’s server refused playback. Continuing uses your last view.',
   'opening.newViewGo': 'Use a view and play',
 } as const satisfies Readonly<Record<string, Message>>;
 

@@ -34,7 +34,7 @@ export const prepared = {
   'prepared.gone.failed':
     'The download failed. Nothing was stored, and playing it online won’t use another view.',
   'prepared.gone.lost':
-    'The download was lost because the player stopped. You can still play the film once you’re online.',
+    'The download was lost because the player stopped. You can still play the film online.',
   'prepared.again': 'Try again',
   'prepared.dismiss': 'Close',
   'prepared.frame': 'Downloaded film',

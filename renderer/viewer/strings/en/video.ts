@@ -37,6 +37,7 @@ export const video = {
   'video.loading': 'Opening details',
   'video.toRoom': 'Back to the room',
   'video.reactivate': 'Request more time',
+  'video.askSupport': 'Contact support',
   'video.reactivationSent': 'You requested more time {when}',
   'video.signInToPlay': 'Sign in to play',
 

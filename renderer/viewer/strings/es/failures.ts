@@ -93,7 +93,7 @@ export const failures = {
   'failure.playback-lost': 'La respuesta del servicio no llegó',
   'failure.playback-lost.next': 'Puede que se haya usado un visionado, y otro intento puede usar uno más.',
   'failure.download-lost': 'La descarga se perdió porque el reproductor se detuvo',
-  'failure.download-lost.next': 'Podrá reproducir la película cuando tenga conexión.',
+  'failure.download-lost.next': 'Todavía puede reproducir la película en línea.',
   'failure.licence-refused': 'La película no se pudo reproducir porque se denegó su licencia',
   'failure.licence-refused.next': 'Envíe el informe a la persona que le invitó.',
   'failure.media-refused': 'La película no se pudo reproducir porque su servidor denegó el acceso',

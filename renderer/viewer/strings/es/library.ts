@@ -28,7 +28,11 @@ export const library = {
   'library.showAll': 'Ver todo ({count})',
   'library.showSome': 'Ver {count} de {total}',
   'library.moreInRooms': 'Más películas en sus salas: {count}',
-  'library.inSection': '{count} en «{section}»',
+  'library.inSection': {
+    one: '{count} película en «{section}»',
+    many: '{count} de películas en «{section}»',
+    other: '{count} películas en «{section}»',
+  },
   'library.showFewer': 'Ver menos',
   'library.toRoom': 'Abrir la sala',
   'library.toProject': 'Abrir',

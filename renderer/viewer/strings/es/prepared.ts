@@ -37,7 +37,7 @@ export const prepared = {
   'prepared.gone.failed':
     'La descarga falló. No se guardó nada, y reproducirla con conexión no usa más visionados.',
   'prepared.gone.lost':
-    'La descarga se perdió porque el reproductor se detuvo. Podrá reproducir la película cuando tenga conexión.',
+    'La descarga se perdió porque el reproductor se detuvo. Todavía puede reproducir la película en línea.',
   'prepared.again': 'Volver a intentarlo',
   'prepared.dismiss': 'Cerrar',
   'prepared.frame': 'Película descargada',

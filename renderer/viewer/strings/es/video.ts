@@ -42,6 +42,7 @@ export const video = {
   'video.loading': 'Abriendo los detalles',
   'video.toRoom': 'Volver a la sala',
   'video.reactivate': 'Pedir más tiempo',
+  'video.askSupport': 'Contactar con asistencia',
   'video.reactivationSent': 'Pidió más tiempo {when}',
   'video.signInToPlay': 'Iniciar sesión para reproducir',
 

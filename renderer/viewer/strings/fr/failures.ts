@@ -96,7 +96,7 @@ export const failures = {
   'failure.playback-lost.next':
     'Un visionnage a peut-être été utilisé, et un nouvel essai peut en utiliser un autre.',
   'failure.download-lost': 'Le téléchargement est perdu, car le lecteur s’est arrêté',
-  'failure.download-lost.next': 'Vous pourrez regarder le film une fois en ligne.',
+  'failure.download-lost.next': 'Vous pouvez toujours regarder le film en ligne.',
   'failure.licence-refused': 'Lecture impossible : la licence du film a été refusée',
   'failure.licence-refused.next': 'Transmettez le rapport à la personne qui vous a envoyé l’invitation.',
   'failure.media-refused': 'Lecture impossible : le serveur du film a refusé l’accès',

@@ -28,7 +28,11 @@ export const library = {
   'library.showAll': 'Tout afficher ({count})',
   'library.showSome': 'Afficher {count} sur {total}',
   'library.moreInRooms': 'Autres films dans leurs salles : {count}',
-  'library.inSection': '{count} sous « {section} »',
+  'library.inSection': {
+    one: '{count} film dans « {section} »',
+    many: '{count} de films dans « {section} »',
+    other: '{count} films dans « {section} »',
+  },
   'library.showFewer': 'Afficher moins',
   'library.toRoom': 'Ouvrir la salle',
   'library.toProject': 'Ouvrir',

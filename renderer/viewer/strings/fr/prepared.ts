@@ -39,7 +39,7 @@ export const prepared = {
   'prepared.gone.failed':
     'Le téléchargement a échoué. Rien n’a été enregistré, et la lecture en ligne n’utilisera pas d’autre visionnage.',
   'prepared.gone.lost':
-    'Le téléchargement est perdu, car le lecteur s’est arrêté. Vous pourrez regarder le film une fois en ligne.',
+    'Le téléchargement est perdu, car le lecteur s’est arrêté. Vous pouvez toujours regarder le film en ligne.',
   'prepared.again': 'Réessayer',
   'prepared.dismiss': 'Fermer',
   'prepared.frame': 'Film téléchargé',

@@ -42,6 +42,7 @@ export const video = {
   'video.loading': 'Ouverture des détails',
   'video.toRoom': 'Retour à la salle',
   'video.reactivate': 'Demander plus de temps',
+  'video.askSupport': 'Contacter l’assistance',
   'video.reactivationSent': 'Vous avez demandé plus de temps {when}',
   'video.signInToPlay': 'Se connecter pour regarder',
 

@@ -93,7 +93,7 @@ export const failures: Translated<typeof english> = {
   'failure.playback-lost': 'サービスからの応答が届きませんでした',
   'failure.playback-lost.next': '視聴回数が1回減った可能性があり、もう一度試すとさらに減ることがあります。',
   'failure.download-lost': 'プレーヤーが停止したため、ダウンロードが失われました',
-  'failure.download-lost.next': 'オンラインになると、この作品を再生できます。',
+  'failure.download-lost.next': 'この作品は引き続きオンラインで再生できます。',
   'failure.licence-refused': 'ライセンスが拒否されたため、作品を再生できませんでした',
   'failure.licence-refused.next': '招待した方にレポートを送ってください。',
   'failure.media-refused': '作品のサーバーに拒否されたため、再生できませんでした',

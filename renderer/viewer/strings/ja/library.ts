@@ -24,7 +24,7 @@ export const library: Translated<typeof english> = {
   'library.showAll': '{count}件すべて表示',
   'library.showSome': '{total}件中{count}件を表示',
   'library.moreInRooms': 'ほかの作品（各ルーム内）：{count}本',
-  'library.inSection': '「{section}」に{count}本',
+  'library.inSection': { other: '「{section}」に{count}本' },
   'library.showFewer': '表示を減らす',
   'library.toRoom': 'ルームを開く',
   'library.toProject': '開く',

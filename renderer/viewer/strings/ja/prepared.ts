@@ -35,7 +35,7 @@ export const prepared: Translated<typeof english> = {
   'prepared.gone.failed':
     'ダウンロードできませんでした。何も保存していません。オンラインでの再生に追加の視聴回数は要りません。',
   'prepared.gone.lost':
-    'プレーヤーが停止したため、ダウンロードが失われました。オンラインになると、この作品を再生できます。',
+    'プレーヤーが停止したため、ダウンロードが失われました。この作品は引き続きオンラインで再生できます。',
   'prepared.again': 'もう一度試す',
   'prepared.dismiss': '閉じる',
   'prepared.frame': 'ダウンロードした作品',

@@ -38,6 +38,7 @@ export const video: Translated<typeof english> = {
   'video.loading': '詳細を開いています',
   'video.toRoom': 'ルームに戻る',
   'video.reactivate': '期間延長を申請',
+  'video.askSupport': 'サポートに問い合わせる',
   'video.reactivationSent': '{when}に期間延長を申請しました',
   'video.signInToPlay': 'サインインして再生',
 

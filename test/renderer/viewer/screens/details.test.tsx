@@ -161,10 +161,10 @@ describe('details', () => {
       'app:changed',
       anAppStatus({ support: { name: null, email: 'help@studio.example', url: null } }),
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Open support page' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Contact support' }));
     expect(fake.inputsOf('app:open-link')).toEqual([{ link: 'support' }]);
     await emit('app:changed', anAppStatus({ support: { name: null, email: null, url: null } }));
-    expect(within(dialog).queryByRole('button', { name: 'Open support page' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Contact support' })).toBeNull();
   });
 
   it.each<[string, Partial<Video>, RegExp]>([

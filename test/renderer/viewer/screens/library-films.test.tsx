@@ -146,14 +146,14 @@ describe('films of the library', () => {
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.parentElement?.parentElement?.textContent);
     expect(groups).toEqual([
-      'This week1 film to watch · 1 hr 30 mins1 under “Expiring soon”',
-      'Next week3 films to watch · 4 hrs 30 mins1 under “Expiring soon”' +
+      'This week1 film to watch · 1 hr 30 mins1 film under “Expiring soon”',
+      'Next week3 films to watch · 4 hrs 30 mins1 film under “Expiring soon”' +
         'Film cNorthern Nightsin 4 days1 hr 30 minsFilm c2Northern Nightsin 5 days1 hr 30 mins',
-      'Later2 films to watch · 3 hrs2 under “Continue watching”',
+      'Later2 films to watch · 3 hrs2 films under “Continue watching”',
     ]);
-    await user.click(screen.getAllByRole('button', { name: '1 under “Expiring soon”' })[0]!);
+    await user.click(screen.getAllByRole('button', { name: '1 film under “Expiring soon”' })[0]!);
     expect(document.activeElement?.textContent).toBe('Film a');
-    await user.click(screen.getByRole('button', { name: '2 under “Continue watching”' }));
+    await user.click(screen.getByRole('button', { name: '2 films under “Continue watching”' }));
     expect(document.activeElement?.textContent).toBe('Film e');
   });
 

@@ -14,7 +14,7 @@ it('the question after a refusal in the middle of a film says where and why it s
   made.viewer.dialogs.getState().show({ kind: 'new-view', video: film, using: {}, refusal });
   const question = await openedDialog('Playing uses another view', 'alertdialog');
   expect(question.textContent).toContain(
-    'The Quiet Coast stopped at 0:02:26 because its server refused it. Playing on uses another view.',
+    'The Quiet Coast stopped at 0:02:26 because the film’s server refused playback. Continuing uses another view.',
   );
   expect(document.activeElement?.textContent).toBe('Cancel');
   expect(within(question).getByText('SV-S1001', { exact: false })).toBeTruthy();

@@ -197,7 +197,7 @@ describe('downloading a film', () => {
       const failure = { kind: 'download-lost' as const, code: 'SV-PLAYER-DEAD', canRetry: true };
       act(() => viewer.screening.setState({ screening: { state: 'failed', video, failure } }));
       const dialog = await screen.findByRole('dialog', { name: /^The download was lost/ });
-      expect(dialog.textContent).toContain('once you’re online');
+      expect(dialog.textContent).toContain('play the film online');
       const button = (name: string) => within(dialog).queryByRole('button', { name });
       expect(button('Play') !== null).toBe(canPlay);
       expect(button('Try again')).toBeNull();
