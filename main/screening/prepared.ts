@@ -156,13 +156,17 @@ export function createPreparedScreenings(parts: {
     else cancelCheck = timers.after(leftMs > 0 ? Math.min(checkMs, leftMs + 250) : checkMs, check);
   };
 
-  session.onChanged(() => {
+  /** The held film that is not on the screen. One on the screen is interrupted with words first (screenings.ts). */
+  const heldAside = () => {
     const screening = running.get(preparedId() ?? '');
+    return screening && !isShown(screening.grantId) ? screening : null;
+  };
+  session.onChanged(() => {
+    const screening = heldAside();
     if (screening && !canRead(screening.owner, session.reviewer())) endSoon('signed-out');
   });
   rooms.onRefused((roomKey) => {
-    if (preparedId() !== null && running.get(preparedId() ?? '')?.roomKey === roomKey)
-      endSoon('refused', 'refused');
+    if (heldAside()?.roomKey === roomKey) endSoon('refused', 'refused');
   });
 
   const prepare = async (request: PrepareRequest, call?: CallOptions): Promise<Grant> => {

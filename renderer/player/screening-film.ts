@@ -15,6 +15,7 @@ import { type Preferences } from './preferences.ts';
 import { requestPrefetch } from './prefetch.ts';
 import { ourProblem } from './problems.ts';
 import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
+import { type PlaybackCover } from './playback-cover.ts';
 import { addSideCaptions } from './side-captions.ts';
 import { type Stage } from './stage.ts';
 import { type TrackChoice } from './tracks.ts';
@@ -36,6 +37,7 @@ export interface ScreeningFilmPorts {
   readonly firstFrame: FirstFrame;
   readonly position: PlaybackPosition;
   readonly stage: Pick<Stage, 'cover'>;
+  readonly playbackCover: Pick<PlaybackCover, 'holds'>;
   readonly preferences: Preferences;
   readonly watermark: ScreeningWatermark;
   readonly actions: Actions;
@@ -111,7 +113,9 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
     onEmpty: () => {
       ports.monitor.reset();
       firstFrame.expect();
-      if (start.autoplay || firstFrame.isShown()) actions.play();
+      // A cover without a reason waits for a press of Play, because another person may sit there.
+      const isWaitingForPress = ports.stage.cover.hidden === false && !ports.playbackCover.holds();
+      if (!isWaitingForPress && (start.autoplay || firstFrame.isShown())) actions.play();
     },
     readChapterFile: (url) => fetchChapters(url, origins, ended),
     onManifest: hosts.read,

@@ -153,7 +153,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   events.on('firstFrame', () => (soundFault === null ? sound.begin() : refuseSound(soundFault)));
   const film = createScreeningFilm({
     ...shared,
-    ...{ ended, preferences, actions, choice, controls, monitor },
+    ...{ ended, playbackCover, preferences, actions, choice, controls, monitor },
     isContinued: soundFault !== null,
   });
   const beginAgain = () => film.begin(position.now() > 0 ? position.now() : startTime);

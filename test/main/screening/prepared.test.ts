@@ -248,6 +248,17 @@ describe('everything of a prepared film is erased', () => {
     expect(rig.prepared.status()).toEqual({ state: 'none' });
   });
 
+  it('on the screen too, and the viewer is told why', async () => {
+    const rig = createRig(aServiceRoom({ forceLogin: true }), [offlineVideo()]);
+    rig.session.signIn('account-a', 'Ana');
+    const grantId = await prepared(rig);
+    await rig.open();
+    rig.session.end();
+    await rig.timers.advance(10);
+    expect(rig.events).toContainEqual({ grantId, because: 'signed-out' });
+    expect(rig.disk.erased).toBe(1);
+  });
+
   it('only after the end of playback that began in time', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     const grantId = await prepared(rig, hour);
