@@ -50,7 +50,7 @@ describe('a downloaded film that is lost while it plays offline', () => {
     await downloadAndPlayOffline();
     await journey.app.control.crashPlayerFrame();
     const lost = page().getByRole('dialog', { name: 'The download was lost because the player stopped' });
-    await lost.getByText('once you’re online').waitFor();
+    await lost.getByText('play the film online').waitFor();
     expect(await lost.getByRole('button', { name: /^(Play|Try again)$/ }).count()).toBe(0);
     expect(await isFilmShown()).toBe(false);
     expect(journey.service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(1);
