@@ -14,31 +14,42 @@ export interface StartRecovery {
   giveUp: () => void;
 }
 
+/** Milliseconds before the first attempt. The time doubles with each one, because the block may be a lasting one. */
 const RETRY_MILLISECONDS = 2000;
+const LONGEST_RETRY_MILLISECONDS = 16_000;
 
-/** Loads a film again that lost the connection before its first frame: every 2 s, and when the network returns. */
+/**
+ * Loads a film again that lost the connection before its first frame: after 2 s, then less often down to every 16 s, and
+ * when the network returns.
+ */
 export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSignal): StartRecovery {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isGivenUp = false;
+  let delay = RETRY_MILLISECONDS;
   const stop = () => {
     clearTimeout(timer);
     timer = undefined;
   };
   const schedule = () => {
     stop();
-    if (!isGivenUp) timer = setTimeout(start, RETRY_MILLISECONDS);
+    if (!isGivenUp) timer = setTimeout(start, delay);
     return !isGivenUp;
   };
   const start = () => {
     stop();
-    if (ports.canStart()) ports.onStartAgain();
-    else schedule();
+    if (!ports.canStart()) {
+      schedule();
+      return;
+    }
+    delay = Math.min(2 * delay, LONGEST_RETRY_MILLISECONDS);
+    ports.onStartAgain();
   };
   const setLoaded = (isLoaded: boolean) => {
     stop();
     isGivenUp = !isLoaded;
   };
   const onOnline = () => {
+    delay = RETRY_MILLISECONDS;
     if (timer !== undefined) start();
   };
   addEventListener('online', onOnline, { signal: ended });

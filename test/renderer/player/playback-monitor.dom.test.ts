@@ -186,36 +186,6 @@ describe('a lost connection', () => {
     expect(problems).toEqual([]);
   });
 
-  it('before the first frame starts the film again every 2 s and when the network is back, with one notice', () => {
-    const { problems, trouble, startAgain, pass } = rig(false);
-    trouble.report(lost);
-    expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorStallStart' }]);
-    pass(2.1);
-    expect(startAgain).toHaveBeenCalledTimes(1);
-    // While the film loads, the system's report starts no second load.
-    dispatchEvent(new Event('online'));
-    expect(startAgain).toHaveBeenCalledTimes(1);
-    trouble.reset();
-    trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 502])]));
-    dispatchEvent(new Event('online'));
-    expect(startAgain).toHaveBeenCalledTimes(2);
-    trouble.report(lost);
-    expect(problems.filter(({ code }) => code === 'SV-S1002')).toHaveLength(2);
-  });
-
-  it('before the first frame waits for a covered film, and ends when the film failed', () => {
-    const { state, trouble, startAgain, pass } = rig(false);
-    state.covered = true;
-    trouble.report(lost);
-    pass(10);
-    expect(startAgain).not.toHaveBeenCalled();
-    state.covered = false;
-    trouble.giveUp();
-    trouble.report(lost);
-    pass(10);
-    expect(startAgain).not.toHaveBeenCalled();
-  });
-
   it('is not taken for a lost connection if a server refused before the first frame', () => {
     const { problems, trouble, startAgain, pass } = rig(false);
     trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 403])]));
