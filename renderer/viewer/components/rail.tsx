@@ -7,6 +7,8 @@ import styles from './rail.module.css';
 import { useRovingCells } from './use-roving-cells.ts';
 
 interface RailProps {
+  /** Key of the kept scroll position; the title changes with the language and the film at the top. */
+  readonly name: string;
   readonly title: string;
   readonly ids: readonly string[];
   /** `isReachable`: Tab reaches this card. The other cards' buttons are no tab stops. */
@@ -18,7 +20,7 @@ interface RailProps {
  * A row that scrolls sideways with the wheel, with its two buttons and with the focus. The row is one tab stop; its two
  * buttons are none, because the arrow keys also scroll the row.
  */
-export function Rail({ title, ids, renderCard, shape }: RailProps) {
+export function Rail({ name, title, ids, renderCard, shape }: RailProps) {
   const { translate, direction } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
@@ -75,7 +77,7 @@ export function Rail({ title, ids, renderCard, shape }: RailProps) {
       <ul
         ref={watch}
         className={cx(styles.list, styles[shape])}
-        data-scroll-key={title}
+        data-scroll-key={name}
         onScroll={measure}
         {...handlers({ columns: ids.length })}
       >

@@ -14,7 +14,7 @@ const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 const elementOf = (screen: HTMLElement, focusKey: string): HTMLElement | null =>
   screen.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(focusKey)}"]`);
 
-/** Returns whether a part of the element's card, or of the element outside of cards, is in the visible part of the screen. */
+/** Returns whether a part of the element, or of its card if it is in one, is in the visible part of the screen. */
 function isInView(screen: HTMLElement, element: HTMLElement): boolean {
   const frame = screen.getBoundingClientRect();
   const { top, right, bottom, left } = cellOf(element).getBoundingClientRect();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserWindow } from 'electron';
 import { installQuitConfirmation } from '../../../main/windows/quit-confirmation.ts';
 import { installQuitting } from '../../../main/windows/quitting.ts';
+import { electronPart } from '../../fakes/electron-part.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 import { appInNode } from '../../stand-ins/electron/order.ts';
@@ -177,7 +178,7 @@ describe('the end of a Windows session', () => {
       logger: createFakeLogger(),
     });
     installQuitConfirmation(
-      system.window as unknown as BrowserWindow,
+      electronPart<BrowserWindow>(system.window),
       { ...quitting, waive: () => undefined },
       'win32',
     );

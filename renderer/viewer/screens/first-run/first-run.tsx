@@ -146,7 +146,10 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
   );
 }
 
-/** The waiting text. A server that does not respond may take long, so Cancel and Escape end the wait for it. The focus stays: a second Enter must not cancel. */
+/**
+ * The waiting text. A server that does not respond may take long, so Cancel and Escape end the wait for it. The focus
+ * stays: a second Enter must not cancel.
+ */
 function Busy({ cancel }: { readonly cancel: (() => void) | null }) {
   const { translate } = useTranslation();
   useEffect(() => {

@@ -1,8 +1,6 @@
 import type { LibraryFilm, LibraryFilms } from '../../../../preload/contract/rooms.ts';
 import { inWholeMinutes } from '../../../../preload/contract/values.ts';
-import { filmId } from './library-sections.ts';
-
-export type SectionName = 'continue' | 'expiring';
+import { filmId, type SectionName } from './library-sections.ts';
 
 export interface DeadlineGroup {
   readonly name: 'this-week' | 'next-week' | 'later';

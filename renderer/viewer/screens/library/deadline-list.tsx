@@ -8,8 +8,8 @@ import { cx } from '../../styles/cx.ts';
 import { currentEntry } from '../../stores/navigation.ts';
 import { remainingSeconds } from '../video/video-text.ts';
 import styles from './deadline-list.module.css';
-import { deadlineGroups, type DeadlineGroup, type SectionName } from './deadline-groups.ts';
-import { filmId, sectionTitles } from './library-sections.ts';
+import { deadlineGroups, type DeadlineGroup } from './deadline-groups.ts';
+import { filmId, type SectionName, sectionTitles } from './library-sections.ts';
 
 /** Minimum number of films with a deadline for which a list is useful. */
 const worthListing = 3;

@@ -7,7 +7,6 @@ import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
-import type { SectionName } from './deadline-groups.ts';
 import { DeadlineList, hasDeadlines } from './deadline-list.tsx';
 import { FilmCard } from './film-card.tsx';
 import { LibraryHero } from './library-hero.tsx';
@@ -19,6 +18,7 @@ import {
   expiringFilms,
   filmId,
   libraryTops,
+  type SectionName,
   sectionTitles,
   withoutRepeatedDeadlines,
 } from './library-sections.ts';
@@ -145,6 +145,7 @@ function Shelf({ name, title, films, cards, isInUse }: ShelfProps) {
   const byId = new Map(films.map((film) => [filmId(film), film]));
   return (
     <Rail
+      name={name}
       title={title}
       shape="wide"
       ids={order.filter((id) => byId.has(id))}

@@ -15,6 +15,7 @@ export const openLabel = (roomKey: string) =>
 
 /** The text keys of the shelves whose films are shown with their deadline. */
 export const sectionTitles = { continue: 'library.continue', expiring: 'library.expiring' } as const;
+export type SectionName = keyof typeof sectionTitles;
 
 /** A film at the top of the library, on the banner of its room, and the shelf to which it belongs. */
 export interface LibraryFeature {
@@ -22,7 +23,7 @@ export interface LibraryFeature {
   readonly id: string;
   readonly entry: LibraryFilm;
   readonly card: RoomCard;
-  readonly reason: 'continue' | 'expiring';
+  readonly reason: SectionName;
 }
 
 /** A room at the top of the library, and why it is there. */
@@ -40,7 +41,7 @@ export interface LibraryLeadRoom {
  */
 export function libraryTops(
   cards: readonly RoomCard[],
-  films: Readonly<Record<LibraryFeature['reason'], readonly LibraryFilm[]>>,
+  films: Readonly<Record<SectionName, readonly LibraryFilm[]>>,
   now: number,
 ): readonly (LibraryFeature | LibraryLeadRoom)[] {
   const features = (['continue', 'expiring'] as const).flatMap((reason) =>

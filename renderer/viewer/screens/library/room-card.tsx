@@ -72,7 +72,10 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf, reac
   );
 });
 
-/** The studio that shares the project with the account, below the project's name: the names of a row line up, also where some rooms have no studio. */
+/**
+ * The studio that shares the project with the account. It is below the project's name, so that the names of a row line
+ * up where some rooms have no studio.
+ */
 function StudioLine({ studio: { name, logoUrl } }: { readonly studio: Studio }) {
   const failed = useFailedPictures();
   const logo = failed.firstGood(logoUrl);

@@ -8,8 +8,9 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 
 /**
- * Shown when the grant was refused, also in the middle of the film. Continuing costs a view, which only the reviewer may confirm. The focus starts
- * on Cancel, because a spent view cannot be given back, and the Enter that pressed Play may repeat.
+ * Shown when the grant was refused, also in the middle of the film. Continuing costs a view, which only the reviewer may
+ * confirm. The focus starts on Cancel, because a spent view cannot be given back, and the Enter that pressed Play may
+ * repeat.
  */
 export function NewViewDialog({
   video,

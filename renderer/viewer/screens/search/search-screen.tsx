@@ -41,7 +41,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
     void store.getState().readFavourites();
   }, [rooms, store]);
   useEffect(() => {
-    // A reviewer who returns from a result goes on at that result; one who had scrolled away from the focus, at that place.
+    // A reviewer who returns from a result goes on there, and one who had scrolled away from the focus at that place.
     const place = navigation.getState().scrollPositionOf(entryId);
     if (place && (place.focusKey === null || place.focusKey.startsWith('found:'))) return;
     field.current?.focus();

@@ -1,9 +1,9 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useExportNotes } from '../../hooks/use-export-notes.ts';
 import { useNotes, usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
 import { preparedFilm } from '../../stores/prepared.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { ErasedNotes } from './erased-notes.tsx';
 
 interface EraseDialogProps {
   readonly what: 'cache' | 'everything';
@@ -15,7 +15,6 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
   const { translate } = useTranslation();
   const { storage, toasts } = useViewer();
   const notedFilms = useNotes((state) => state.count?.films ?? 0);
-  const exportNotes = useExportNotes();
   const film = preparedFilm(usePrepared((state) => state.status));
   const isEverything = what === 'everything';
   const erase = async (): Promise<void> => {
@@ -42,14 +41,7 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
       }
     >
       <p>{translate(isEverything ? 'settings.eraseAllText' : 'settings.eraseCacheText')}</p>
-      {isEverything && notedFilms > 0 && (
-        <p>
-          {translate('notes.eraseText', { count: notedFilms })}{' '}
-          <Button kind="plain" onPress={() => void exportNotes(null)}>
-            {translate('notes.export')}
-          </Button>
-        </p>
-      )}
+      {isEverything && <ErasedNotes films={notedFilms} />}
       {isEverything && film && <p>{translate('settings.eraseAllPrepared', { name: film.name })}</p>}
     </Dialog>
   );

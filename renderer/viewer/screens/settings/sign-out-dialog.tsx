@@ -1,9 +1,9 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useExportNotes } from '../../hooks/use-export-notes.ts';
 import { usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
 import { preparedFilm } from '../../stores/prepared.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { ErasedNotes } from './erased-notes.tsx';
 
 interface SignOutDialogProps {
   /** Number of films whose notes the sign-out erases. */
@@ -15,7 +15,6 @@ interface SignOutDialogProps {
 export function SignOutDialog({ notedFilms, onClose }: SignOutDialogProps) {
   const { translate } = useTranslation();
   const { app } = useViewer();
-  const exportNotes = useExportNotes();
   const film = preparedFilm(usePrepared((state) => state.status));
   return (
     <Dialog
@@ -40,14 +39,7 @@ export function SignOutDialog({ notedFilms, onClose }: SignOutDialogProps) {
       }
     >
       <p>{translate('signOut.text')}</p>
-      {notedFilms > 0 && (
-        <p>
-          {translate('notes.eraseText', { count: notedFilms })}{' '}
-          <Button kind="plain" onPress={() => void exportNotes(null)}>
-            {translate('notes.export')}
-          </Button>
-        </p>
-      )}
+      <ErasedNotes films={notedFilms} />
       {film?.signOutErases && <p>{translate('prepared.signOutText', { name: film.name })}</p>}
     </Dialog>
   );

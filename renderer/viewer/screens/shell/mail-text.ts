@@ -7,7 +7,7 @@ const longestFile = 200_000;
  * Matches nearly every file that is no text: by control characters, or by the first letters of a PDF. Japanese mails
  * have the escape character.
  */
-// eslint-disable-next-line no-control-regex -- These characters are what is searched.
+// oxlint-disable-next-line no-control-regex -- These characters are what is searched.
 const binary = /[\0-\x08\x0e-\x19\x1c-\x1f]|^%PDF-/;
 const wideText = /(?:[\x21-\x7e]\0){8,}/g;
 const linksInBytes = /\b[a-z][a-z-]{0,30}:\/\/[\x21-\x7e]+/gi;
