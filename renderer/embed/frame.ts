@@ -21,8 +21,8 @@ export interface PlayerFrame {
   /** Returns a function that unsubscribes. */
   onMessage: (listener: (message: FromPlayer) => void) => () => void;
   /**
-   * Called when the document's process ended, when the document misses more than 3 heartbeats in a row while the page is
-   * visible, or when it sends no greeting within 20 heartbeat intervals. On a web page the browser may not tell that the
+   * Called when the document's process ended, when the document misses more than 3 heartbeats in a row (60 if it holds a
+   * film) while the page is visible, or when it sends no greeting within 20 heartbeat intervals. On a web page the browser may not tell that the
    * process ended; the missed heartbeats then do. Returns a function that unsubscribes.
    */
   onDead: (listener: () => void) => () => void;
@@ -40,6 +40,11 @@ export interface PlayerFrame {
 const HEARTBEAT_MILLISECONDS = 1000;
 const MISSED_BEATS = 3;
 /**
+ * Missed heartbeats of a document that holds a prepared film. The film is lost with the document, so a busy computer or a
+ * slow disk gets more time than for a document that is replaced at its position.
+ */
+const MISSED_BEATS_OF_HELD_FILM = 60;
+/**
  * Heartbeats to wait for the document's greeting, which is slow on a busy computer and is never sent if the document
  * crashed while loading.
  */
@@ -55,13 +60,15 @@ let loads = 0;
 
 /**
  * Creates the host side of one iframe: loads the document, checks its origin and source, passes it a MessagePort, and
- * monitors its heartbeat.
+ * monitors its heartbeat. `holdsFilm`: the document holds a prepared film, which no other document can replace.
  */
 export function createPlayerFrame(
   host: Window & typeof globalThis,
   iframe: HTMLIFrameElement,
   source: PlayerSource,
+  { holdsFilm = false }: { readonly holdsFilm?: boolean } = {},
 ): PlayerFrame {
+  const missedBeats = holdsFilm ? MISSED_BEATS_OF_HELD_FILM : MISSED_BEATS;
   const expectedOrigin = source.kind === 'address' ? source.origin : host.origin;
   const messages = createEmitter<FromPlayer>();
   const dead = createEmitter();
@@ -149,7 +156,7 @@ export function createPlayerFrame(
         ),
       );
     }
-    if (missed <= (port === null ? UNGREETED_BEATS : MISSED_BEATS)) return;
+    if (missed <= (port === null ? UNGREETED_BEATS : missedBeats)) return;
     missed = 0;
     // Otherwise a film that starts later would wait for the same time again.
     hasEnded = port === null;

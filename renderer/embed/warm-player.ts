@@ -17,18 +17,19 @@ export interface WarmPlayer extends PlayerAddress {
 }
 
 /**
- * Loads the player's document into an iframe without warming it, for a film that starts immediately. Throws Error if
- * the iframe is in no window.
+ * Loads the player's document into an iframe without warming it, for a film that starts immediately. `holdsFilm` as in
+ * `createPlayerFrame`. Throws Error if the iframe is in no window.
  */
-export function createColdFrame(iframe: HTMLIFrameElement, address: PlayerAddress): PlayerFrame {
+export function createColdFrame(
+  iframe: HTMLIFrameElement,
+  address: PlayerAddress,
+  options: { readonly holdsFilm?: boolean } = {},
+): PlayerFrame {
   const host = iframe.ownerDocument.defaultView;
   if (host === null) throw new Error('createColdFrame: the iframe is in no window');
   prepareIframe(iframe);
-  return createPlayerFrame(host, iframe, {
-    kind: 'address',
-    url: address.playerUrl,
-    origin: address.playerOrigin,
-  });
+  const source = { kind: 'address', url: address.playerUrl, origin: address.playerOrigin } as const;
+  return createPlayerFrame(host, iframe, source, options);
 }
 
 /**

@@ -34,7 +34,7 @@ export function createPreparedPlayer(
     prepare: (frame, grant: Grant, playerOrigin, words) => {
       const { grantId, playerUrl } = grant;
       const embed = createEmbed(host, { kind: 'app', playerUrl, playerOrigin });
-      const port = createColdFrame(frame, { playerUrl, playerOrigin });
+      const port = createColdFrame(frame, { playerUrl, playerOrigin }, { holdsFilm: true });
       embed.keep({ iframe: frame, frame: port });
       held = { embed, iframe: frame, playerUrl, grantId, port };
       const begun = embed.initialisePlayer(frame.id, grant.playbackData, playerUrl, grant.videoKey, {

@@ -11,14 +11,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function setUp() {
+function setUp(options: { readonly holdsFilm?: boolean } = {}) {
   const iframe = document.createElement('iframe');
   document.body.append(iframe);
-  const frame = createPlayerFrame(window, iframe, {
-    kind: 'address',
-    url: `${origin}/index.html`,
-    origin,
-  });
+  const source = { kind: 'address', url: `${origin}/index.html`, origin } as const;
+  const frame = createPlayerFrame(window, iframe, source, options);
   let dead = 0;
   frame.onDead(() => void (dead += 1));
   let renewed = 0;
@@ -48,6 +45,16 @@ it('a document that greets late has its full time from then on', () => {
   vi.advanceTimersByTime(2_500);
   expect(dead()).toBe(0);
   vi.advanceTimersByTime(2_500);
+  expect(dead()).toBe(1);
+});
+
+it('a document that holds a film and is slow is not given up: its film would be lost', () => {
+  const { greet, dead } = setUp({ holdsFilm: true });
+  greet();
+  vi.advanceTimersByTime(50_000);
+  expect(dead()).toBe(0);
+  // A document that never answers again counts as dead, because the film on the screen could not be left.
+  vi.advanceTimersByTime(20_000);
   expect(dead()).toBe(1);
 });
 

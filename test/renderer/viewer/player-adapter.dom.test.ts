@@ -62,6 +62,21 @@ it('a prepared film plays on while the frame of the other films gets a new addre
   expect(sent).toEqual(['key']);
 });
 
+it('the frame of a prepared film has more time to answer than the others, whose film starts again', () => {
+  vi.useFakeTimers();
+  const player = createEmbedPlayer(window);
+  const lost: string[] = [];
+  player.listen((event) => void (event.kind === 'held-lost' && lost.push(event.grantId)));
+  const prepared = addIframe('prepared-player');
+  player.prepare(prepared, grant, playerOrigin, words);
+  greet(prepared);
+  vi.advanceTimersByTime(50_000);
+  expect(lost).toEqual([]);
+  vi.advanceTimersByTime(20_000);
+  expect(lost).toEqual([grant.grantId]);
+  vi.useRealTimers();
+});
+
 it('a document that a film loaded stays when the new address arrives after the film', async () => {
   const player = createEmbedPlayer(window);
   const iframe = addIframe('player');
