@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly icon?: ReactNode;
   /** `page`: the notice is the only content. `inset`: the notice is part of other content. */
   readonly place?: 'page' | 'inset';
-  /** Level of the heading. Use 1 where the notice has the heading of the screen. */
+  /** Level of the heading. Use 1 where the notice has the heading of the screen, which can have the focus. */
   readonly level?: 1 | 2 | 3 | 4;
   /** Whether screen readers interrupt their speech for the notice. */
   readonly urgent?: boolean;
@@ -36,7 +36,9 @@ export function Notice({
           {icon}
         </span>
       )}
-      <Title {...titleLines(title, styles.title)}>{title}</Title>
+      <Title {...titleLines(title, styles.title)} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Title>
       {text && <p className={styles.text}>{text}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
       {children}

@@ -41,7 +41,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
   // While a film plays nothing is drawn over it. The details reappear with the room.
   const isDetailOpen = useScreening(({ screening }) => videoKey !== null && screening.state !== 'open');
   const isReady = view?.room.state === 'ready';
-  useScrollRestoration(entryId, scroller, isReady);
+  useScrollRestoration(entryId, scroller, view?.room.state === 'failed' ? 'failed' : isReady);
   const only = view?.room.state === 'ready' ? onlyFilm(view.room.value, view) : null;
   const isRoomOpen = view?.room.state === 'ready' && isOpen(view.room.value);
   useEffect(() => {

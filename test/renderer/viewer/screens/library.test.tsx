@@ -19,6 +19,27 @@ describe('library', () => {
     expect(fake.inputsOf('rooms:interpret')).toEqual([{ text: 'see salt-and-starlight please' }]);
   });
 
+  it('moves the focus to the message of a room that was added in an outage', async () => {
+    const { user } = await renderViewer(
+      { cards },
+      {
+        answers: {
+          'rooms:interpret': () => ok([{ roomKey: 'last-ferry', host: null, foreign: false }]),
+          'rooms:add': () => ok(aRoomCard({ roomKey: 'last-ferry', state: 'unread' })),
+          'rooms:read': () => failed('offline'),
+          'rooms:videos': () => failed('offline'),
+        },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Add a room' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Room key/ }), 'last-ferry{Enter}');
+    const message = await screen.findByRole('heading', { level: 1, name: 'Can’t reach the service' });
+    await waitFor(() => expect(document.activeElement).toBe(message));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('heading', { level: 1, name: 'Can’t reach the service' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
   it('says once that it is refreshed', async () => {
     const { user } = await renderViewer({ cards: [aRoomCard({ refreshing: true })] });
     await user.keyboard('{F5}');
