@@ -21,6 +21,8 @@ interface DialogProps {
   /** Content drawn edge to edge at the top, which includes the visible title. */
   readonly hero?: ReactNode;
   readonly actions?: ReactNode;
+  /** Whether a button of the actions or the content closes the dialog, such as Cancel. There is then no X. */
+  readonly hasDismissButton?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -41,9 +43,9 @@ function useKeptFocus(): (dialog: HTMLElement | null) => void {
 
 /**
  * A dialog over the screen. It traps the focus and restores the earlier focus on closing. Escape closes it; a press
- * outside closes only the role `dialog`.
+ * outside closes only the role `dialog`. One button closes it: its own (`hasDismissButton`), or else the X at the top.
  *
- * The order for Tab and screen readers is that of the eye: title, Close, content, actions. As the ARIA Authoring
+ * The order for Tab and screen readers is that of the eye: title, X, content, actions. As the ARIA Authoring
  * Practices advise, the content says with `autoFocus` where the focus starts: on the first field, on the action that is
  * used most, or on the one that does no harm. Otherwise it starts on the dialog, whose title is then read.
  */
@@ -55,6 +57,7 @@ export function Dialog({
   role = 'dialog',
   hero,
   actions,
+  hasDismissButton = false,
   children,
 }: DialogProps) {
   const { translate } = useTranslation();
@@ -75,14 +78,19 @@ export function Dialog({
           role={role}
         >
           {hero}
-          <Heading slot="title" className={hero ? 'sr-only' : (styles.title ?? '')}>
+          <Heading
+            slot="title"
+            className={hero ? 'sr-only' : cx(styles.title, !hasDismissButton && styles.besideClose)}
+          >
             <span {...(hero ? {} : titleLines(title))}>{title}</span>
           </Heading>
-          <div className={styles.close} data-theme={hero ? 'dark' : undefined}>
-            <IconButton label={translate('app.close')} appearance="filled" onPress={onClose}>
-              <X />
-            </IconButton>
-          </div>
+          {!hasDismissButton && (
+            <div className={styles.close} data-theme={hero ? 'dark' : undefined}>
+              <IconButton label={translate('app.close')} appearance="filled" onPress={onClose}>
+                <X />
+              </IconButton>
+            </div>
+          )}
           <div className={cx(styles.body, Boolean(hero) && styles.underHero)}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </AriaDialog>

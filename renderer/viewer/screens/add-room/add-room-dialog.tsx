@@ -27,6 +27,7 @@ export function AddRoomDialog() {
         title={translate('add.foreignTitle')}
         role="alertdialog"
         onClose={() => void decline()}
+        hasDismissButton
         actions={
           <>
             <Button onPress={() => void decline()}>{translate('add.foreignBack')}</Button>

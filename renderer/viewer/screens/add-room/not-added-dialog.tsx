@@ -29,6 +29,7 @@ export function NotAddedDialog({
     <Dialog
       title={translate('add.notAddedTitle', { count: notAdded.length })}
       onClose={onClose}
+      hasDismissButton={way.run === onClose}
       actions={
         <Button kind="primary" autoFocus onPress={way.run}>
           {way.label}

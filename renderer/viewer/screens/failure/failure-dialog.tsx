@@ -34,6 +34,7 @@ export function FailureDialog({
       title={failureText(failure, translate).title}
       size={isOpen ? 'm' : 's'}
       onClose={onClose}
+      hasDismissButton
       actions={
         <>
           <Button onPress={onClose}>{translate('app.close')}</Button>

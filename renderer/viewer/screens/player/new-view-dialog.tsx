@@ -37,6 +37,7 @@ export function NewViewDialog({
       title={translate('opening.newViewTitle')}
       role="alertdialog"
       onClose={close}
+      hasDismissButton
       actions={
         <>
           <Button

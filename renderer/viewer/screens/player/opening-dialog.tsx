@@ -20,6 +20,7 @@ export function OpeningDialog({ video }: { readonly video: Video }) {
       title={translate('opening.text', { name: video.name })}
       role="alertdialog"
       onClose={cancel}
+      hasDismissButton
       actions={<Button onPress={cancel}>{translate('app.cancel')}</Button>}
     >
       <Waiting inline after={0} text={translate('opening.asking')} />

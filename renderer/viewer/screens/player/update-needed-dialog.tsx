@@ -20,6 +20,7 @@ export function UpdateNeededDialog({ failure }: { readonly failure: Failure }) {
       title={translate('update.neededTitle')}
       size="m"
       onClose={dismiss}
+      hasDismissButton
       actions={<Button onPress={dismiss}>{translate('app.close')}</Button>}
     >
       <p>{translate('update.neededText')}</p>

@@ -44,6 +44,7 @@ export function ReactivateDialog({ video, typed, onClose }: ReactivateDialogProp
       title={translate('reactivate.title', { name: video.name })}
       size="m"
       onClose={() => closeRef.current()}
+      hasDismissButton={first !== null}
     >
       {first !== null ? (
         <Request video={video} typed={typed} first={first} onClose={onClose} closeRef={closeRef} />

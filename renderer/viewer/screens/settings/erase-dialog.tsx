@@ -29,6 +29,7 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
       title={translate(isEverything ? 'settings.eraseAllTitle' : 'settings.eraseCacheTitle')}
       role="alertdialog"
       onClose={onClose}
+      hasDismissButton
       actions={
         <>
           <Button kind="danger" onPress={() => void erase()}>

@@ -21,6 +21,7 @@ export function SignOutDialog({ notedFilms, onClose }: SignOutDialogProps) {
       title={translate('signOut.title')}
       role="alertdialog"
       onClose={onClose}
+      hasDismissButton
       actions={
         <>
           <Button

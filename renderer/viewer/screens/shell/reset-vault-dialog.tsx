@@ -18,6 +18,7 @@ export function ResetVaultDialog({ onClose }: { readonly onClose: () => void }) 
       title={translate('banner.resetVaultTitle')}
       role="alertdialog"
       onClose={onClose}
+      hasDismissButton
       actions={
         <>
           <Button kind="danger" onPress={() => void start()}>

@@ -18,6 +18,7 @@ export function WhatsNewDialog({ version, notes, onClose }: WhatsNewDialogProps)
     <Dialog
       title={translate('update.whatsNewIn', { version })}
       onClose={onClose}
+      hasDismissButton
       actions={
         <Button kind="primary" autoFocus onPress={onClose}>
           {translate('app.close')}

@@ -110,6 +110,7 @@ describe('stacked dialogs', () => {
     // The text of the mail is not offered again with a button that would add all of its rooms.
     expect(dialog.querySelector('input')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Close');
+    expect(within(dialog).getAllByRole('button', { name: 'Close' })).toHaveLength(1);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
