@@ -57,6 +57,13 @@ export interface PlayerController {
   cover: (because: Interruption) => void;
   /** Removes the cover. Playback remains paused until the reviewer presses Play. */
   release: () => void;
+  /** Ends the film in its document, for a host that hides the iframe. The playback stays and makes `comeBack` possible. */
+  setAside: () => void;
+  /**
+   * Starts the film that was set aside at its position: it plays if it played before, and is covered as long as the host
+   * covers it.
+   */
+  comeBack: () => void;
   /** Returns a function that unsubscribes. */
   on: <E extends keyof PlayerEvents>(event: E, listener: (value: PlayerEvents[E]) => void) => () => void;
   /** Ends this playback. Blanks the iframe unless it is kept warm. A second call does nothing. */

@@ -64,6 +64,8 @@ export function createPlaybackSession(
   let hasPlayed = false;
   /** Whether the document has covered and paused the film because its watermark is lost. */
   let isMarkLost = false;
+  /** Whether the host has hidden the film, which then does not play. */
+  let isAside = false;
   /** Reasons for which the host covers the picture. A document that replaces the current one is covered, too. */
   const covers = new Set<Interruption>();
   const rebuilds: number[] = [];
@@ -71,6 +73,7 @@ export function createPlaybackSession(
   const reloadedFor = new Set<string>();
 
   const start = (at: number | null) => {
+    if (isAside) return;
     hasPlayed = false;
     isMarkLost = false;
     const origins = originsOf(playback, mediaOrigins).join(' ');
@@ -182,11 +185,21 @@ export function createPlaybackSession(
     cover: (because) => {
       // Another document judges its own watermark.
       if (because !== 'watermark-lost') covers.add(because);
+      // A film that was covered continues only after a press of Play, also if it comes back after the cover.
+      if (isAside) shouldPlay = false;
       if (!hasEnded) frame.send({ kind: 'cover', screening, because });
     },
     release: () => {
       covers.clear();
       if (!hasEnded) frame.send({ kind: 'release', screening });
+    },
+    setAside: () => {
+      isAside = true;
+      if (!hasEnded) frame.send({ kind: 'stop', screening });
+    },
+    comeBack: () => {
+      isAside = false;
+      if (!hasEnded) start(progress?.seconds ?? null);
     },
     on: emitter.on,
     destroy: () => {

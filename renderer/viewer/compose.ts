@@ -7,7 +7,7 @@ import { valueOf } from './stores/async.ts';
 import { createCheckStore, playbackResults } from './stores/check.ts';
 import { createClockStore, type Timers } from './stores/clock.ts';
 import { createDetailsStore } from './stores/details.ts';
-import { createDialogsStore } from './stores/dialogs.ts';
+import { createDialogsStore, isQuitQuestion } from './stores/dialogs.ts';
 import { createHistoryStore } from './stores/history.ts';
 import { createLanguageStore } from './stores/language.ts';
 import { createNavigationStore, type Route } from './stores/navigation.ts';
@@ -69,6 +69,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const access = createAccessStore({ bridge });
   const addRoom = createAddRoomStore({
     bridge,
+    whenFree: dialogs.getState().afterQuitQuestion,
     onAdded: (cards) => {
       for (const card of cards) rooms.getState().take(card);
       const [only, second] = cards;
@@ -101,6 +102,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   screening.subscribe(({ screening: { state } }) =>
     room.getState().hold(state === 'opening' || state === 'open'),
   );
+  dialogs.subscribe(({ dialog }) => screening.getState().setAside(isQuitQuestion(dialog)));
   const check = createCheckStore({
     bridge,
     player,
@@ -124,7 +126,6 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     bridge,
     player,
     show: (dialog) => dialogs.getState().show(dialog),
-    setFilmAside: () => screening.getState().setAside(),
     onEnded: (grantId) => {
       const { screening: now, close } = screening.getState();
       if (now.state === 'open' && now.grant.grantId === grantId) void close('failed');

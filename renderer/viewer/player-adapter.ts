@@ -111,6 +111,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     press: (key, hasShift) => controller?.press(key, hasShift),
     cover: (because) => controller?.cover(because),
     release: () => controller?.release(),
+    setAside: () => controller?.setAside(),
+    comeBack: () => controller?.comeBack(),
     stop,
     listen: events.subscribe,
   };

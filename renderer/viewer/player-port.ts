@@ -80,6 +80,10 @@ export interface PlayerPort {
   readonly cover: (because: Interruption) => void;
   /** Removes the cover; the reviewer presses Play to continue. */
   readonly release: () => void;
+  /** Ends the picture and the sound of the film, whose frame is then hidden. The screening stays. */
+  readonly setAside: () => void;
+  /** Shows the film that was set aside again at its position: playing if it played, covered if it was or is to be. */
+  readonly comeBack: () => void;
   /** Ends the screening and keeps the frame warm. */
   readonly stop: () => void;
   /**

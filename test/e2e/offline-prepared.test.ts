@@ -91,6 +91,18 @@ describe('a film that is downloaded for offline playback', () => {
     await expect.poll(() => stateOf(player)).toMatchObject({ paused: false, covered: false });
     expect((await stateOf(player)).seconds).toBeGreaterThan(20);
     await page.locator('#prepared-player[data-playing="true"]').waitFor();
+    // A paused film comes back paused.
+    await player.locator('body').press('k');
+    await expect.poll(() => stateOf(player)).toMatchObject({ paused: true });
+    const { seconds } = await stateOf(player);
+    await app.control.emit('app', 'before-quit');
+    await answerQuit(page, 'Stay');
+    await player.getByText('Press Play to start').waitFor();
+    const after = await stateOf(player);
+    expect(after.paused).toBe(true);
+    expect(Math.abs(after.seconds - seconds)).toBeLessThan(1);
+    await player.locator('body').press('k');
+    await expect.poll(() => stateOf(player)).toMatchObject({ paused: false });
   });
 
   it('plays to its end, is still there afterwards, and is erased when it is removed', async () => {

@@ -64,6 +64,8 @@ export function createFakePlayer(): FakePlayer {
       press: (key, hasShift) => log.push(`key:${hasShift ? 'Shift+' : ''}${key}`),
       cover: (because) => log.push(`cover:${because}`),
       release: () => log.push('release'),
+      setAside: () => log.push('set-aside'),
+      comeBack: () => log.push('come-back'),
       stop: () => log.push('stop'),
       probe: () => {
         log.push('probe');

@@ -42,6 +42,8 @@ export type AddRoomStore = StoreApi<AddRoomState>;
 
 interface Ports {
   readonly bridge: Bridge;
+  /** Runs what a link asks for: now, or after a question that the reviewer must answer first. */
+  readonly whenFree: (run: () => void) => void;
   /** Called once for all rooms, when the dialog is closed. */
   readonly onAdded: (cards: readonly RoomCard[]) => void;
 }
@@ -55,7 +57,7 @@ const none: Before = { added: 0, notAdded: [], hasSeveral: false };
 /** Failures after which no other room is requested. */
 const stopping: ReadonlySet<FailureKind> = new Set(['cancelled', 'offline']);
 
-export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
+export function createAddRoomStore({ bridge, whenFree, onAdded }: Ports): AddRoomStore {
   const start = createCalls(bridge);
   let cancelRunning: (() => void) | null = null;
   let lastRequest = 0;
@@ -72,6 +74,8 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   const replaced: string[] = [];
   /** The added rooms that are reported when the dialog is closed, because a report changes the screen. */
   let unreported: readonly RoomCard[] = [];
+  /** The rooms of links that wait for `whenFree`. */
+  let received: readonly RoomCandidate[] = [];
 
   /** Returns the choice among these rooms: among the first of them, and then among the others. */
   const choosing = (
@@ -266,13 +270,22 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
     } else await store.getState().choose([only]);
   };
 
-  bridge.on.roomsLinkReceived(({ candidates }) => {
+  const takeLinks = (): void => {
+    const candidates = received;
+    received = [];
+    if (candidates.length === 0) return;
     // The dialog stays open: its rooms are reported together with those of the link.
     isOpenedForQuestion = false;
     store.setState({ open: true });
     store.getState().cancel();
     submitted = null;
     void proceedWith(candidates, null);
+  };
+  bridge.on.roomsLinkReceived(({ candidates }) => {
+    const isNew = ({ roomKey, host }: RoomCandidate): boolean =>
+      !received.some((one) => one.roomKey === roomKey && one.host === host);
+    received = [...received, ...candidates.filter(isNew)];
+    whenFree(takeLinks);
   });
   store.subscribe(({ open, step }) => {
     if (open || step.state !== 'asking' || unreported.length === 0) return;

@@ -57,18 +57,40 @@ export type Dialog =
   | { readonly kind: 'erase'; readonly what: 'cache' | 'everything' }
   | { readonly kind: 'whats-new'; readonly version: string; readonly notes: string };
 
+/** Returns whether this dialog asks before quitting. */
+export const isQuitQuestion = (dialog: Dialog | null): boolean =>
+  dialog?.kind === 'lose-prepared' && dialog.by === 'quit';
+
 export interface DialogsState {
   readonly dialog: Dialog | null;
+  /** Shows this dialog in place of the present one, or after the question before quitting, which none replaces. */
   readonly show: (dialog: Dialog) => void;
   readonly close: () => void;
+  /** Runs `run` now, or when the question before quitting is answered. */
+  readonly afterQuitQuestion: (run: () => void) => void;
 }
 
 export type DialogsStore = StoreApi<DialogsState>;
 
 export function createDialogsStore(): DialogsStore {
-  return createStore<DialogsState>()((set) => ({
+  const store = createStore<DialogsState>()((set, get) => ({
     dialog: null,
-    show: (dialog) => set({ dialog }),
+    show: (dialog) => {
+      if (isQuitQuestion(dialog)) set({ dialog });
+      else get().afterQuitQuestion(() => set({ dialog }));
+    },
     close: () => set({ dialog: null }),
+    afterQuitQuestion: (run) => {
+      if (!isQuitQuestion(get().dialog)) {
+        run();
+        return;
+      }
+      const stop = store.subscribe(({ dialog }) => {
+        if (isQuitQuestion(dialog)) return;
+        stop();
+        run();
+      });
+    },
   }));
+  return store;
 }

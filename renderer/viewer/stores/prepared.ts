@@ -39,26 +39,15 @@ interface Ports {
   readonly bridge: Bridge;
   readonly player: PlayerPort;
   readonly show: (dialog: Dialog) => void;
-  /** Closes the film on the screen, if there is one. Resolves as `setAside` of the screening store does. */
-  readonly setFilmAside: () => Promise<(() => void) | null>;
   /** Called when main has ended the film, whose frame is then unloaded. The film may be on the screen. */
   readonly onEnded: (grantId: string) => void;
   /** Called when a video becomes prepared or is no longer prepared. */
   readonly onChanged: (roomKey: string, videoKey: string) => void;
 }
 
-export function createPreparedStore({
-  bridge,
-  player,
-  show,
-  setFilmAside,
-  onEnded,
-  onChanged,
-}: Ports): PreparedStore {
+export function createPreparedStore({ bridge, player, show, onEnded, onChanged }: Ports): PreparedStore {
   const start = createCalls(bridge);
   let cancelRunning: () => void = () => undefined;
-  /** Returns to the film that was closed for the question before quitting; null if there is none. */
-  let returnToFilm: (() => void) | null = null;
   const store = createStore<PreparedState>()((set, get) => ({
     status: { state: 'none' },
     grant: null,
@@ -93,11 +82,7 @@ export function createPreparedStore({
       const outcome = await settled(bridge.prepared.end({ because: 'cancelled' }));
       if (outcome.ok) take(outcome.value);
     },
-    answerQuit: (shouldQuit) => {
-      void settled(bridge.prepared.answerQuit({ quit: shouldQuit }));
-      if (!shouldQuit) returnToFilm?.();
-      returnToFilm = null;
-    },
+    answerQuit: (shouldQuit) => void settled(bridge.prepared.answerQuit({ quit: shouldQuit })),
   }));
 
   const take = (status: PreparedStatus): void => {
@@ -109,14 +94,7 @@ export function createPreparedStore({
     if (status.state !== before.state && film.state !== 'none') onChanged(film.roomKey, film.videoKey);
   };
   bridge.on.preparedChanged(take);
-  bridge.on.preparedQuitRequested(
-    () =>
-      void setFilmAside().then((goBack) => {
-        // A second request finds no film on the screen.
-        returnToFilm = goBack ?? returnToFilm;
-        show({ kind: 'lose-prepared', by: 'quit' });
-      }),
-  );
+  bridge.on.preparedQuitRequested(() => show({ kind: 'lose-prepared', by: 'quit' }));
   player.listen((event) => {
     if (event.kind === 'held-lost' && isOf(store.getState().status, event.grantId))
       void settled(bridge.prepared.end({ because: 'failed' }));

@@ -31,19 +31,25 @@ export interface ScreeningState {
   readonly screening: Screening;
   /** Content of the player's frame during an open screening. The frame is blank in every state but `shown`. */
   readonly frame: 'starting' | 'shown' | 'restarting';
+  /** Whether a question hides the film, because nothing is drawn over a film. */
+  readonly isAside: boolean;
   /** Sends one request per press of Play. Does nothing while a request is running or a film is open. */
   readonly play: (video: Video, using?: OpenWith) => Promise<void>;
   readonly cancel: () => void;
   readonly dismiss: () => void;
   readonly close: (reason: 'left' | 'ended' | 'failed') => Promise<void>;
   /**
-   * Closes the film for a question, because nothing is drawn over a film. Resolves to a function that returns to the
-   * film at its position, or to null if no film was on the screen or it was at its end.
+   * Hides the film for a question (true), or shows it again as it was. For main it stays on the screen. A film that
+   * opens during the question is hidden too; a film that is at its end is closed.
    */
-  readonly setAside: () => Promise<(() => void) | null>;
+  readonly setAside: (isAside: boolean) => void;
 }
 
 export type ScreeningStore = StoreApi<ScreeningState>;
+
+/** Returns the grant of the film that fills the window; null if there is none. */
+export const grantOnScreen = ({ screening, isAside }: ScreeningState): Grant | null =>
+  screening.state === 'open' && !isAside ? screening.grant : null;
 
 interface Ports {
   readonly bridge: Bridge;
@@ -84,6 +90,7 @@ export function createScreeningStore({
   const store = createStore<ScreeningState>()((set, get) => ({
     screening: { state: 'idle' },
     frame: 'starting',
+    isAside: false,
     play: async (video, using = {}) => {
       const { state } = get().screening;
       if (state === 'opening' || state === 'open') return;
@@ -130,12 +137,16 @@ export function createScreeningStore({
       await settled(bridge.screenings.close({ grantId, reason }));
       onClosed(roomKey, videoKey);
     },
-    setAside: async () => {
-      const { screening, close, play } = get();
-      if (screening.state !== 'open') return null;
-      const isAtEnd = hasEnded;
-      await close(isAtEnd ? 'ended' : 'left');
-      return isAtEnd ? null : () => void play(screening.video, { isAutomatic: true });
+    setAside: (isAside) => {
+      if (isAside === get().isAside) return;
+      set({ isAside });
+      if (get().screening.state !== 'open') return;
+      if (!isAside) player.comeBack();
+      else if (hasEnded) void get().close('ended');
+      else {
+        set({ frame: 'starting' });
+        player.setAside();
+      }
     },
   }));
 
@@ -155,6 +166,7 @@ export function createScreeningStore({
     store.setState({ screening: { state: 'open', grant, video }, frame: 'starting' });
     try {
       await player.start(grant, words(grant.app.next));
+      if (store.getState().isAside) player.setAside();
     } catch {
       failAs('SV-PLAYER-START', video);
     }

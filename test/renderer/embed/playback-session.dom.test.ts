@@ -72,6 +72,56 @@ it('a document that is replaced because its policy blocks a host of the film is 
   expect(sent()).toMatchObject([{ kind: 'start', mediaOrigins: ['https://cdn.example'] }]);
 });
 
+describe('a film that the host sets aside and shows again', () => {
+  const kinds = (session: ReturnType<typeof begin>) => session.sent().map(({ kind }) => kind);
+  const lastStart = (session: ReturnType<typeof begin>) =>
+    session.sent().findLast((message) => message.kind === 'start');
+
+  it.each([
+    ['plays on', false],
+    ['stays paused', true],
+  ])('%s at its position, if it did before', (_name, paused) => {
+    document.body.replaceChildren();
+    const session = begin();
+    session.progress(12, false);
+    session.progress(13, paused);
+    session.controller.setAside();
+    expect(kinds(session)).toEqual(['start', 'stop']);
+    session.controller.comeBack();
+    expect(kinds(session)).toEqual(['start', 'stop', 'start']);
+    expect(lastStart(session)).toMatchObject({
+      autoplay: !paused,
+      playback: { resume: { fromSecond: 13 } },
+    });
+  });
+
+  it('waits for Play if it was to be covered meanwhile, and is covered as long as the host covers it', () => {
+    document.body.replaceChildren();
+    const session = begin();
+    session.progress(12, false);
+    session.controller.setAside();
+    session.controller.cover('screen-locked');
+    session.controller.comeBack();
+    expect(kinds(session).slice(-2)).toEqual(['start', 'cover']);
+    session.controller.setAside();
+    session.controller.release();
+    session.controller.comeBack();
+    expect(kinds(session).at(-1)).toBe('start');
+    expect(lastStart(session)).toMatchObject({ autoplay: false });
+  });
+
+  it('does not start while it is aside, also where its process ends', () => {
+    document.body.replaceChildren();
+    const session = begin();
+    session.progress(12, false);
+    session.controller.setAside();
+    session.end();
+    expect(kinds(session)).toEqual([]);
+    session.controller.comeBack();
+    expect(kinds(session)).toEqual(['start']);
+  });
+});
+
 describe('a document that replaces one whose process ended', () => {
   let session: ReturnType<typeof begin>;
   const started = () => session.sent().find((message) => message.kind === 'start');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { grantOnScreen } from '../../stores/screening.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './frame-cover.module.css';
 
@@ -12,8 +13,8 @@ const wordsAfter = 1_500;
  * Covers the player's frame while it is blank: at the start of a film, and while a player that crashed is loaded again.
  */
 export function FrameCover() {
-  const blank = useScreening(({ screening, frame }) =>
-    screening.state !== 'open' || frame === 'shown' ? null : frame,
+  const blank = useScreening((state) =>
+    grantOnScreen(state) === null || state.frame === 'shown' ? null : state.frame,
   );
   return blank && <BlankFrame key={blank} because={blank} />;
 }

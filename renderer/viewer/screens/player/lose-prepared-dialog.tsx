@@ -29,11 +29,13 @@ interface LosePreparedDialogProps {
  */
 export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
   const { translate } = useTranslation();
-  const { prepared } = useViewer();
+  const { prepared, screening } = useViewer();
   const status = usePrepared((state) => state.status);
   const name = status.state === 'none' ? '' : status.name;
   const { title, text, go, stay } = words[by];
   const answer = (hasAgreed: boolean): void => {
+    // Without the question the film would be shown again.
+    if (by === 'quit' && hasAgreed) void screening.getState().close('left');
     onClose();
     if (by === 'quit') prepared.getState().answerQuit(hasAgreed);
     else if (hasAgreed) void prepared.getState().end();
@@ -43,6 +45,7 @@ export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
       title={translate(title)}
       role="alertdialog"
       onClose={() => answer(false)}
+      hasDismissButton
       actions={
         <>
           <Button kind="danger" onPress={() => answer(true)}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { grantOnScreen } from '../../stores/screening.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { PlayerIframe } from './player-iframe.tsx';
 import { useFilmFocus } from './use-film-focus.ts';
@@ -18,13 +19,15 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const { player } = useViewer();
   const frame = useRef<HTMLIFrameElement>(null);
   const heldId = usePrepared((state) => state.grant?.grantId ?? null);
-  const isPlaying = useScreening(
-    ({ screening }) => screening.state === 'open' && screening.grant.grantId !== heldId,
-  );
+  const isOpen = useScreening(({ screening }) => screening.state === 'open');
+  const isPlaying = useScreening((state) => {
+    const grant = grantOnScreen(state);
+    return grant !== null && grant.grantId !== heldId;
+  });
   const [address, setAddress] = useState({ playerUrl, playerOrigin });
-  // A new address reloads the document, so the address does not change while a film plays.
+  // A new address reloads the document, so the address does not change while a film is open.
   const isNew = address.playerUrl !== playerUrl || address.playerOrigin !== playerOrigin;
-  if (!isPlaying && isNew) setAddress({ playerUrl, playerOrigin });
+  if (!isOpen && isNew) setAddress({ playerUrl, playerOrigin });
   useEffect(() => {
     if (frame.current) player.warm(frame.current, address);
   }, [player, address]);

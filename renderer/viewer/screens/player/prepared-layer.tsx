@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Grant } from '../../../../preload/contract/screenings.ts';
 import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { grantOnScreen } from '../../stores/screening.ts';
 import { playerStringsOf } from '../../strings/player-strings.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { PlayerIframe } from './player-iframe.tsx';
@@ -16,9 +17,7 @@ function PreparedFrame({ grant, playerOrigin }: { readonly grant: Grant; readonl
   const { translate } = useTranslation();
   const { player, language } = useViewer();
   const frame = useRef<HTMLIFrameElement>(null);
-  const isPlaying = useScreening(
-    ({ screening }) => screening.state === 'open' && screening.grant.grantId === grant.grantId,
-  );
+  const isPlaying = useScreening((state) => grantOnScreen(state)?.grantId === grant.grantId);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;

@@ -65,18 +65,19 @@ export function Dialogs() {
   const dialog = useDialogs((state) => state.dialog);
   const isAdding = useAddRoom((state) => state.open);
   const screening = useScreening((state) => state.screening);
+  const isAside = useScreening((state) => state.isAside);
   const report = useReport((state) => state.report);
   const unsaved = useNotes((state) => state.unsaved);
   const { close } = useViewer().dialogs.getState();
-  // The access dialog plays the film and shows the result itself.
-  const isTrying = dialog?.kind === 'access';
+  // The access dialog plays the film and shows the result itself. The question before quitting is answered first.
+  const isSilent = dialog?.kind === 'access' || isAside;
   return (
     <>
       {dialog && <OneDialog dialog={dialog} onClose={close} />}
       {isAdding && <AddRoomDialog />}
-      {screening.state === 'opening' && !isTrying && <OpeningCover video={screening.video} />}
+      {screening.state === 'opening' && !isSilent && <OpeningCover video={screening.video} />}
       {screening.state === 'failed' &&
-        !isTrying &&
+        !isSilent &&
         (screening.failure.kind === 'update-needed' ? (
           <UpdateNeededDialog failure={screening.failure} />
         ) : (

@@ -2,6 +2,7 @@ import { memo, useEffect } from 'react';
 import { followFocus } from '../../components/focus-restore.ts';
 import { useNavigation, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { currentEntry } from '../../stores/navigation.ts';
+import { grantOnScreen } from '../../stores/screening.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { Banners } from './banners.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -21,7 +22,7 @@ import { useSearchAllKey } from './use-search-all-key.ts';
 export const Shell = memo(function Shell() {
   const { translate } = useTranslation();
   const { prepared, rooms } = useViewer();
-  const isPlaying = useScreening((state) => state.screening.state === 'open');
+  const isPlaying = useScreening((state) => grantOnScreen(state) !== null);
   const entry = useNavigation(currentEntry);
   useHistoryKeys();
   useRefreshKeys();

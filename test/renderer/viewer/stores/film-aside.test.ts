@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
+import { grantOnScreen, createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
 import { aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
@@ -23,7 +23,9 @@ async function playing() {
     onNextGone: () => undefined,
   });
   await store.getState().play(video);
-  return { fake, player, store, state: () => store.getState().screening };
+  const setAside = (isAside: boolean): void => store.getState().setAside(isAside);
+  const isOnScreen = (): boolean => grantOnScreen(store.getState()) !== null;
+  return { fake, player, store, setAside, isOnScreen, state: () => store.getState().screening };
 }
 
 describe('a downloaded film whose player crashed on the screen', () => {
@@ -41,21 +43,48 @@ describe('a downloaded film whose player crashed on the screen', () => {
 });
 
 describe('a film that is set aside for a question', () => {
-  it('returns at its place, without a new view', async () => {
-    const { fake, store, state } = await playing();
-    const goBack = await store.getState().setAside();
-    expect(state().state).toBe('idle');
-    expect(fake.inputsOf('screenings:close')).toEqual([{ grantId: 'grant-1', reason: 'left' }]);
-    goBack?.();
+  it('stays open for main, which erases an expired download when it leaves the screen', async () => {
+    const { fake, player, setAside, isOnScreen } = await playing();
+    for (let time = 0; time < 2; time += 1) {
+      player.emit({ kind: 'shown' });
+      setAside(true);
+      setAside(true);
+      expect(isOnScreen()).toBe(false);
+      setAside(false);
+      expect(isOnScreen()).toBe(true);
+    }
     await settle();
-    expect(state()).toMatchObject({ state: 'open', video });
-    expect(fake.inputsOf('screenings:open').at(-1)).toMatchObject({ newView: false, startOver: false });
+    expect(player.log).toEqual(['start', 'set-aside', 'come-back', 'set-aside', 'come-back']);
+    expect(fake.inputsOf('screenings:close')).toEqual([]);
+    expect(fake.inputsOf('screenings:open')).toHaveLength(1);
   });
 
-  it('stays closed at its end, where Play would start it over', async () => {
-    const { fake, player, store } = await playing();
+  it('waits, where it only opens during the question', async () => {
+    const { player, store, setAside, isOnScreen } = await playing();
+    await store.getState().close('left');
+    const opening = store.getState().play(video);
+    setAside(true);
+    await opening;
+    expect(isOnScreen()).toBe(false);
+    setAside(false);
+    expect(isOnScreen()).toBe(true);
+    expect(player.log).toEqual(['start', 'stop', 'start', 'set-aside', 'come-back']);
+  });
+
+  it('does not come back after a refusal or a sign-out', async () => {
+    const { fake, player, state, setAside } = await playing();
+    setAside(true);
+    fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'refused' });
+    setAside(false);
+    expect(state().state).toBe('failed');
+    expect(player.log).not.toContain('come-back');
+  });
+
+  it('is closed at its end, where Play would start it over', async () => {
+    const { fake, player, state, setAside } = await playing();
     player.emit({ kind: 'completed' });
-    expect(await store.getState().setAside()).toBeNull();
+    setAside(true);
+    expect(state().state).toBe('idle');
     expect(fake.inputsOf('screenings:close')).toEqual([{ grantId: 'grant-1', reason: 'ended' }]);
   });
 });

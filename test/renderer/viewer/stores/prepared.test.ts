@@ -30,20 +30,14 @@ function rig() {
   const player = createFakePlayer();
   const dialogs: Dialog[] = [];
   const changed: string[] = [];
-  const screen_ = { left: 0, returned: 0 };
   const store = createPreparedStore({
     bridge: fake.bridge,
     player: player.port,
     show: (dialog) => dialogs.push(dialog),
-    setFilmAside: () => {
-      screen_.left += 1;
-      // The second time no film is on the screen.
-      return Promise.resolve(screen_.left === 1 ? () => (screen_.returned += 1) : null);
-    },
     onEnded: () => undefined,
     onChanged: (_roomKey, videoKey) => changed.push(videoKey),
   });
-  return { fake, player, dialogs, changed, screen: screen_, store };
+  return { fake, player, dialogs, changed, store };
 }
 
 describe('preparing a film, in the viewer', () => {
@@ -102,20 +96,11 @@ describe('preparing a film, in the viewer', () => {
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'failed' }]);
   });
 
-  it.each([
-    ['returns to the film when the reviewer stays', false, 1],
-    ['leaves the film when the reviewer quits', true, 0],
-  ])('sets the film on the screen aside, asks before quitting, and %s', async (_name, quit, returned) => {
-    const { fake, store, dialogs, screen } = rig();
-    // The reviewer may ask twice to quit.
+  it('asks before quitting, and passes the answer on', () => {
+    const { fake, store, dialogs } = rig();
     fake.emit('prepared:quit-requested', null);
-    await Promise.resolve();
-    fake.emit('prepared:quit-requested', null);
-    await Promise.resolve();
-    expect(dialogs.at(-1)).toEqual({ kind: 'lose-prepared', by: 'quit' });
-    store.getState().answerQuit(quit);
-    store.getState().answerQuit(quit);
-    expect(fake.inputsOf('prepared:answer-quit')[0]).toEqual({ quit });
-    expect(screen.returned).toBe(returned);
+    expect(dialogs).toEqual([{ kind: 'lose-prepared', by: 'quit' }]);
+    store.getState().answerQuit(true);
+    expect(fake.inputsOf('prepared:answer-quit')).toEqual([{ quit: true }]);
   });
 });

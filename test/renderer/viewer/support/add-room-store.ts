@@ -18,6 +18,7 @@ export function setUp(found: readonly RoomCandidate[], answers: Answers = {}) {
   const announced: number[] = [];
   const store = createAddRoomStore({
     bridge: fake.bridge,
+    whenFree: (run) => run(),
     onAdded: (cards) => {
       announced.push(cards.length);
       added.push(...cards.map(({ roomKey }) => roomKey));
