@@ -89,7 +89,7 @@ describe('a slow read', () => {
     // No reviewer closes the form within the frames in which it takes the focus.
     for (let frames = 6; frames > 0; frames -= 1)
       await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });
