@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
-import type { Grant } from '../../../preload/contract/screenings.ts';
+import type { Grant, Interruption } from '../../../preload/contract/screenings.ts';
 import type { OpenWith } from './open-with.ts';
 import type { PlayerPort, PlayerStrings, Refusal } from '../player-port.ts';
 import { settled } from './async.ts';
@@ -83,6 +83,8 @@ export function createScreeningStore({
 
   const store = createStore<ScreeningState>()((set, get) => ({
     screening: { state: 'idle' },
+  /** Interruptions of films that are not on the screen, by grant id: main may end or cover a film while it opens. */
+  const interruptedEarly = new Map<string, Interruption>();
     frame: 'starting',
     play: async (video, using = {}) => {
       const { state } = get().screening;
@@ -154,8 +156,16 @@ export function createScreeningStore({
     hasEnded = false;
     store.setState({ screening: { state: 'open', grant, video }, frame: 'starting' });
     try {
-      await player.start(grant, words(grant.app.next));
+      const started = player.start(grant, words(grant.app.next));
+      if (early !== undefined) player.cover(early);
+      await started;
+    const early = interruptedEarly.get(grant.grantId);
+    interruptedEarly.delete(grant.grantId);
     } catch {
+    if (early !== undefined && isEnding(early)) {
+      closeAs(endedBy(early, video));
+      return;
+    }
       failAs('SV-PLAYER-START', video);
     }
   };
@@ -240,9 +250,11 @@ export function createScreeningStore({
   });
   bridge.on.screeningsInterrupted(({ grantId, because }) => {
     const { screening } = store.getState();
-    if (screening.state !== 'open' || screening.grant.grantId !== grantId) return;
-    if (because !== 'refused' && because !== 'signed-out') player.cover(because);
-    else closeAs(endedBy(because, screening.video));
+    if (screening.state !== 'open' || screening.grant.grantId !== grantId) {
+      // The document that opens judges its own watermark.
+      if (because !== 'watermark-lost') interruptedEarly.set(grantId, because);
+    } else if (isEnding(because)) closeAs(endedBy(because, screening.video));
+    else player.cover(because);
   });
   bridge.on.screeningsReleased(({ grantId }) => {
     const { screening } = store.getState();
@@ -252,7 +264,13 @@ export function createScreeningStore({
 }
 
 /** Returns the failed state of a screening that the service or a sign-out ended. */
-function endedBy(because: 'refused' | 'signed-out', video: Video): Screening {
+function endedBy(because: EndingInterruption, video: Video): Screening {
   const code = because === 'refused' ? 'SV-SCREENING-REFUSED' : 'SV-SIGNED-OUT';
   return { state: 'failed', video, failure: { kind: because, code, canRetry: true } };
+    const early = interruptedEarly.get(grantId);
+    if (early !== undefined && !isEnding(early)) interruptedEarly.delete(grantId);
 }
+type EndingInterruption = 'refused' | 'signed-out';
+const isEnding = (because: Interruption): because is EndingInterruption =>
+  because === 'refused' || because === 'signed-out';
+
