@@ -99,9 +99,10 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
       send({ kind: 'state', state });
       if (state === 'complete') ports.controls.showEnd();
     });
-    if (!start.autoplay && video.played.length === 0) ports.controls.showBlocked();
-    // A cover that is still shown needs a press of Play, which the film did not get while it loaded.
-    else if (video.paused && ports.stage.cover.hidden) actions.play();
+    if (actions.isPauseWanted()) {
+      if (video.played.length === 0) ports.controls.showBlocked();
+      // A cover that is still shown needs a press of Play, which the film did not get while it loaded.
+    } else if (video.paused && ports.stage.cover.hidden) actions.play();
   };
   const loader = createFilmLoader({
     engine,
@@ -115,7 +116,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
       firstFrame.expect();
       // A cover without a reason waits for a press of Play, because another person may sit there.
       const isWaitingForPress = ports.stage.cover.hidden === false && !ports.playbackCover.holds();
-      if (!isWaitingForPress && (start.autoplay || firstFrame.isShown())) actions.play();
+      if (!isWaitingForPress && !actions.isPauseWanted()) actions.play();
     },
     readChapterFile: (url) => fetchChapters(url, origins, ended),
     onManifest: hosts.read,
