@@ -25,6 +25,7 @@ function opening() {
     show: () => undefined,
     onPasscodeNeeded: () => undefined,
     onClosed: () => undefined,
+    onLeftAtEnd: () => undefined,
     onNextAsks: () => undefined,
     onNextGone: () => undefined,
   });
