@@ -20,7 +20,7 @@ export async function offerRating(video: Video, { notes, toasts, navigation }: S
   const key = detailsKey(roomKey, videoKey);
   await notes.getState().load(roomKey, videoKey);
   const film = valueOf(notes.getState().films.get(key));
-  if (film === null || film.rating !== null) return;
+  if (film?.rating !== null) return;
   toasts.getState().show({
     text: (say) => say('toast.seen', { name }),
     action: {
