@@ -21,7 +21,7 @@ export interface PlayerFrame {
   /** Returns a function that unsubscribes. */
   onMessage: (listener: (message: FromPlayer) => void) => () => void;
   /**
-   * Called when the document's process ended, when the document misses more than 3 heartbeats in a row (60 if it holds a
+   * Called when the document's process ended, when the document misses more than 3 heartbeats in a row (25 if it holds a
    * film) while the page is visible, or when it sends no greeting within 20 heartbeat intervals. On a web page the browser may not tell that the
    * process ended; the missed heartbeats then do. Returns a function that unsubscribes.
    */
@@ -43,7 +43,7 @@ const MISSED_BEATS = 3;
  * Missed heartbeats of a document that holds a prepared film. The film is lost with the document, so a busy computer or a
  * slow disk gets more time than for a document that is replaced at its position.
  */
-const MISSED_BEATS_OF_HELD_FILM = 60;
+const MISSED_BEATS_OF_HELD_FILM = 25;
 /**
  * Heartbeats to wait for the document's greeting, which is slow on a busy computer and is never sent if the document
  * crashed while loading.

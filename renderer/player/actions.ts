@@ -11,9 +11,14 @@ export interface Actions {
   pause: () => void;
   toggle: () => void;
   /**
-   * Returns whether the film plays, or will play when the watermark is visible again. `toggle` then pauses the film.
+   * Returns whether the film plays, or will play when it is open or its watermark is visible again. `toggle` then pauses
+   * the film.
    */
   goesOn: () => boolean;
+  /** Returns whether a film that is loaded stays paused: the last request was a pause, or it needs a press of Play. */
+  isPauseWanted: () => boolean;
+  /** Call when the reviewer starts a failed film again, so that it plays when it is loaded. */
+  forgetPause: () => void;
   /** Seeks to a position in seconds of the programme. */
   seekTo: (seconds: number) => void;
   seekBy: (seconds: number) => void;
@@ -42,6 +47,10 @@ export interface ActionPorts {
   readonly choice: TrackChoice;
   readonly playbackCover: PlaybackCover;
   readonly preferences: Preferences;
+  /** Whether the film plays as soon as it is loaded. */
+  readonly autoplay: boolean;
+  /** Returns whether the film has no first frame yet, and nothing but that keeps it from playing. */
+  readonly isOpening: () => boolean;
   /** Called when the browser refuses to play until the reviewer presses Play. */
   readonly onBlocked: () => void;
   /** Called when tracks, quality, volume or speed changed, so that the controls are refreshed. */
@@ -55,18 +64,25 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 export function createActions(ports: ActionPorts): Actions {
   const { root, video, position, choice, preferences, onChange } = ports;
   let captionsBefore: string | null = null;
+  let isPauseWanted = !ports.autoplay;
 
   const play = () => {
+    isPauseWanted = false;
     if (!ports.playbackCover.lift()) return;
     video.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError') ports.onBlocked();
+      if (!(error instanceof DOMException && error.name === 'NotAllowedError')) return;
+      isPauseWanted = true;
+      ports.onBlocked();
     });
   };
   const pause = () => {
+    isPauseWanted = true;
     ports.playbackCover.stay();
-    video.pause();
+    // While the film opens, the element may be paused already, and then fires no event.
+    if (video.paused) onChange();
+    else video.pause();
   };
-  const goesOn = () => !video.paused || ports.playbackCover.resume();
+  const goesOn = () => !video.paused || ports.playbackCover.resume() || (ports.isOpening() && !isPauseWanted);
   const seekTo = (seconds: number) => {
     // A command may seek to the end while the duration is unknown.
     if (!Number.isFinite(seconds)) return;
@@ -98,6 +114,10 @@ export function createActions(ports: ActionPorts): Actions {
     pause,
     toggle: () => (goesOn() ? pause() : play()),
     goesOn,
+    isPauseWanted: () => isPauseWanted,
+    forgetPause: () => {
+      isPauseWanted = false;
+    },
     seekTo,
     seekBy: (seconds) => seekTo(position.now() + seconds),
     setVolume: (volume) => {

@@ -150,7 +150,9 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (ended.signal.aborted || isInterruption(error)) return;
     const playing = ports.hasPlayed() && isShakaError(error) ? error : null;
     if (!ports.hasPlayed() && isUnreachable(error)) {
-      if (start.schedule())
+      const next = start.schedule();
+      if (next === 'over') notify(problem);
+      else if (next === 'again')
         notify({ ...problem, severity: 'notice', textKey: 'errorStallStart' }, ports.hasPlayed);
     } else if (playing?.category === NETWORK && problem.code === 'SV-S1001' && isRefusal(problem.httpStatus))
       segmentRefused(problem);

@@ -56,12 +56,6 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
   const { app, playback } = start;
   const origins = originsOf(playback, start.mediaOrigins);
   let stopFollowing: (() => void) | null = null;
-  /** Whether the film plays when it is loaded. The element does not tell: a prepared film has played before. */
-  let shouldPlay = start.autoplay;
-  const onPlaying = () => {
-    shouldPlay = true;
-  };
-  video.addEventListener('playing', onPlaying, { once: true, signal: ended });
   // Main has already started these downloads. They are used once: a reload requests everything normally.
   let prefetchedFilm =
     app !== null && watermark.isCertain
@@ -105,9 +99,10 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
       send({ kind: 'state', state });
       if (state === 'complete') ports.controls.showEnd();
     });
-    if (!shouldPlay && video.paused) ports.controls.showBlocked();
-    // A cover that is still shown needs a press of Play, which the film did not get while it loaded.
-    else if (video.paused && ports.stage.cover.hidden) actions.play();
+    if (actions.isPauseWanted()) {
+      if (video.paused) ports.controls.showBlocked();
+      // A cover that is still shown needs a press of Play, which the film did not get while it loaded.
+    } else if (video.paused && ports.stage.cover.hidden) actions.play();
   };
   const loader = createFilmLoader({
     engine,
@@ -121,7 +116,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
       firstFrame.expect();
       // A cover without a reason waits for a press of Play, because another person may sit there.
       const isWaitingForPress = ports.stage.cover.hidden === false && !ports.playbackCover.holds();
-      if (!isWaitingForPress && shouldPlay) actions.play();
+      if (!isWaitingForPress && !actions.isPauseWanted()) actions.play();
     },
     readChapterFile: (url) => fetchChapters(url, origins, ended),
     onManifest: hosts.read,

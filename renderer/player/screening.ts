@@ -120,6 +120,8 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     });
   const actions = createActions({
     ...{ root, video, position, choice, playbackCover, preferences },
+    autoplay: start.autoplay,
+    isOpening: () => !firstFrame.isShown() && stage.cover.hidden !== false,
     onBlocked: () => events.emit('playBlocked', null),
     onChange: () => events.emit('tracksChanged', null),
     onLayout: () => events.emit('layoutChanging', null),
@@ -157,6 +159,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     isContinued: soundFault !== null,
   });
   const beginAgain = () => film.begin(position.now() > 0 ? position.now() : startTime);
+  events.on('retryPressed', actions.forgetPause);
   events.on('retryPressed', beginAgain);
   events.on('startAgain', beginAgain);
 

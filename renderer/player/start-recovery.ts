@@ -6,53 +6,80 @@ export interface StartRecoveryPorts {
 }
 
 export interface StartRecovery {
-  /** Loads the film again soon, without a limit. Returns false, and does nothing, after `giveUp`. */
-  schedule: () => boolean;
+  /**
+   * Call when a start failed. Returns `again` if the film is loaded again soon, and `over` if the starts failed for a
+   * minute although the computer has a network. Returns `none`, and does nothing, after `over` and after `giveUp`.
+   */
+  schedule: () => 'again' | 'over' | 'none';
   /** Call when the film is loaded again. */
   reset: () => void;
-  /** Ends the attempts until the film is loaded again. */
+  /** Ends the attempts until the film is loaded again. The next failed start begins another minute. */
   giveUp: () => void;
 }
 
 /** Milliseconds before the first attempt. The time doubles with each one, because the block may be a lasting one. */
 const RETRY_MILLISECONDS = 2000;
 const LONGEST_RETRY_MILLISECONDS = 16_000;
+/** Starts that fail for this long with a network meet a lasting block, such as a firewall. */
+const LIMIT_MILLISECONDS = 60_000;
 
 /**
  * Loads a film again that lost the connection before its first frame: after 2 s, then less often down to every 16 s, and
- * when the network returns.
+ * when the network returns. There is no limit while the computer is offline.
  */
 export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSignal): StartRecovery {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isGivenUp = false;
   let delay = RETRY_MILLISECONDS;
+  /** Time of the first failed start with a network; null if none failed since the film could start. */
+  let failingSince: number | null = null;
   const stop = () => {
     clearTimeout(timer);
     timer = undefined;
   };
-  const schedule = () => {
+  const begin = () => {
+    delay = RETRY_MILLISECONDS;
+    failingSince = null;
+  };
+  const wait = () => {
     stop();
-    if (!isGivenUp) timer = setTimeout(start, delay);
-    return !isGivenUp;
+    timer = setTimeout(start, delay);
   };
   const start = () => {
     stop();
     if (!ports.canStart()) {
-      schedule();
+      failingSince = null;
+      wait();
       return;
     }
     delay = Math.min(2 * delay, LONGEST_RETRY_MILLISECONDS);
     ports.onStartAgain();
   };
-  const setLoaded = (isLoaded: boolean) => {
+  const schedule = () => {
     stop();
-    isGivenUp = !isLoaded;
+    if (isGivenUp) return 'none';
+    failingSince = navigator.onLine ? (failingSince ?? performance.now()) : null;
+    isGivenUp = failingSince !== null && performance.now() - failingSince >= LIMIT_MILLISECONDS;
+    if (isGivenUp) return 'over';
+    wait();
+    return 'again';
   };
   const onOnline = () => {
-    delay = RETRY_MILLISECONDS;
+    begin();
     if (timer !== undefined) start();
   };
   addEventListener('online', onOnline, { signal: ended });
   ended.addEventListener('abort', stop);
-  return { schedule, reset: () => setLoaded(true), giveUp: () => setLoaded(false) };
+  return {
+    schedule,
+    reset: () => {
+      stop();
+      isGivenUp = false;
+    },
+    giveUp: () => {
+      stop();
+      isGivenUp = true;
+      begin();
+    },
+  };
 }

@@ -12,6 +12,7 @@ import { createHistoryStore } from './stores/history.ts';
 import { createLanguageStore } from './stores/language.ts';
 import { createNavigationStore, type Route } from './stores/navigation.ts';
 import { createNotesStore } from './stores/notes.ts';
+import { offerRating } from './stores/offer-rating.ts';
 import { createOfferedRetriesStore } from './stores/offered-retries.ts';
 import { createOpenRoom } from './stores/open-room.ts';
 import { createPreparedStore } from './stores/prepared.ts';
@@ -96,6 +97,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
       void details.getState().read(roomKey, videoKey, null, false);
       void notes.getState().load(roomKey, videoKey);
     },
+    onLeftAtEnd: (video) => void offerRating(video, { notes, toasts, navigation }),
     onNextAsks: ({ roomKey, videoKey }) => navigation.getState().go({ name: 'video', roomKey, videoKey }),
     onNextGone: () => toasts.getState().show({ text: (say) => say('toast.nextGone') }),
   });

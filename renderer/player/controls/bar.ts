@@ -76,7 +76,7 @@ export function createBar({
   menus.attach(settings, choices.settings);
 
   const showPlaying = () => {
-    const name = video.ended ? 'replay' : video.paused ? 'play' : 'pause';
+    const name = video.ended ? 'replay' : actions.goesOn() ? 'pause' : 'play';
     play.setIcon(name);
     play.setLabel(t(name));
   };
@@ -93,6 +93,7 @@ export function createBar({
       tracks.captions.some(({ active }) => active),
     );
     settings.element.classList.toggle('on', video.playbackRate !== 1);
+    showPlaying();
     scrub.update();
     menus.refresh();
   };

@@ -8,6 +8,7 @@ import { createIcon } from './icons.ts';
 
 export interface ProblemPanel {
   readonly element: HTMLElement;
+  /** Shows the problem, unless a failure is visible and this one is a notice or no more final. */
   show: (problem: Problem) => void;
   hide: () => void;
   /** Returns the severity of the visible problem; null if none is visible. */
@@ -40,6 +41,10 @@ const standing = new Set(['SV-STALL', 'SV-STALL-NETWORK']);
 /** Titles of notices that say why the film waits. */
 const waitTitles = new Set<StringKey>([
   ...(['errorStall', 'errorStallNetwork', 'errorStallStart', 'errorNetwork', 'opening'] as const),
+]);
+/** Titles of failures for which another try is useless. They replace the failure that is shown. */
+const finalTitles = new Set<StringKey>([
+  ...(['errorForbidden', 'errorLicenceRefused', 'errorExpired', 'errorOutput', 'errorMark'] as const),
 ]);
 const PASSING_MILLISECONDS = 12_000;
 const english = createTranslate({});
@@ -98,16 +103,17 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
   };
 
   const show = (problem: Problem) => {
-    // A notice must not replace a fatal problem.
-    if (severity === 'fatal' && problem.severity !== 'fatal') return;
+    const { textKey, try: advice } = rowOf(problem.code, problem.httpStatus);
+    const title = isStringKey(problem.textKey) ? problem.textKey : textKey;
+    const isFatal = problem.severity === 'fatal';
+    // A failure stays until the reviewer acts: its words must not change while they are read.
+    const isFinal = (one: StringKey | null) => one !== null && finalTitles.has(one);
+    if (severity === 'fatal' && !(isFatal && isFinal(title) && !isFinal(shownTitle))) return;
     clearTimeout(timer);
     hideLater(problem.code);
     severity = problem.severity;
-    const { textKey, try: advice } = rowOf(problem.code, problem.httpStatus);
-    const title = isStringKey(problem.textKey) ? problem.textKey : textKey;
     shownTitle = title;
     const tryKey = `${title}Try`;
-    const isFatal = problem.severity === 'fatal';
     element.className = isFatal ? 'problem fatal' : 'problem strip';
     element.setAttribute('role', isFatal ? 'alertdialog' : 'status');
     const heading = make('h2', '', t(title, { codec: problem.codec ?? '' }));

@@ -171,6 +171,7 @@ export function createScrub(
     const picture = await preview(part * duration());
     if (turn !== pointing) return;
     bubble.replaceChildren(...(picture === null ? [] : [picture]), ...chapterName(), pointed);
+    bubble.classList.toggle('tall', picture !== null && picture.height > 0.6 * picture.width);
     placeBubble(part);
   };
   on(track, 'pointermove', (event) => {
@@ -193,6 +194,7 @@ export function createScrub(
     pointing += 1;
     clearTimeout(rest);
     bubble.replaceChildren(pointed);
+    bubble.classList.remove('tall');
   };
   on(track, 'pointerleave', hideBubble);
   // A resting pointer says nothing about a position that keys chose, and the end panel appears below the bubble.

@@ -14,6 +14,8 @@ export interface NotesState {
   /** Notes that could not be saved before their account was gone. The viewer shows their text until it is closed. */
   readonly unsaved: readonly Note[];
   readonly count: NotesCount | null;
+  /** The film, by room and video, whose rating gets the focus when its details are shown; null if none. */
+  readonly toRate: string | null;
   readonly load: (roomKey: string, videoKey: string) => Promise<void>;
   /** Shows a changed or new note immediately. Saves it 0.4 s after the last change, at most 2 s after the first. */
   readonly change: (roomKey: string, videoKey: string, note: Note) => void;
@@ -111,6 +113,7 @@ export function createNotesStore({
       failures: new Map(),
       unsaved: [],
       count: null,
+      toRate: null,
       load: async (roomKey, videoKey) => {
         const key = detailsKey(roomKey, videoKey);
         if (get().films.get(key)?.state !== 'ready') put(key, loading);

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
-import type { Grant } from '../../../preload/contract/screenings.ts';
+import type { Grant, Interruption } from '../../../preload/contract/screenings.ts';
 import type { OpenWith } from './open-with.ts';
 import type { PlayerPort, PlayerStrings, Refusal } from '../player-port.ts';
 import { settled } from './async.ts';
@@ -60,6 +60,8 @@ interface Ports {
   readonly onPasscodeNeeded: (video: Video) => void;
   /** Called when the screening is over, because the remaining views and the times have changed. */
   readonly onClosed: (roomKey: string, videoKey: string) => void;
+  /** Called when the reviewer left a film at its end. */
+  readonly onLeftAtEnd: (video: Video) => void;
   /** Called when playing the chosen next film would use its last view: the reviewer sees the cost before that. */
   readonly onNextAsks: (next: Video) => void;
   /** Called when the chosen next film is not available. */
@@ -76,6 +78,7 @@ export function createScreeningStore({
   show,
   onPasscodeNeeded,
   onClosed,
+  onLeftAtEnd,
   onNextAsks,
   onNextGone,
 }: Ports): ScreeningStore {
@@ -86,6 +89,8 @@ export function createScreeningStore({
   let hasEnded = false;
   /** Id of the grant whose renewal is running; null if none is. */
   let renewing: string | null = null;
+  /** Interruptions of films that are not on the screen, by grant id: main may end or cover a film while it opens. */
+  const interruptedEarly = new Map<string, Interruption>();
 
   const store = createStore<ScreeningState>()((set, get) => ({
     screening: { state: 'idle' },
@@ -163,9 +168,17 @@ export function createScreeningStore({
 
   const begin = async (grant: Grant, video: Video): Promise<void> => {
     hasEnded = false;
+    const early = interruptedEarly.get(grant.grantId);
+    interruptedEarly.delete(grant.grantId);
     store.setState({ screening: { state: 'open', grant, video }, frame: 'starting' });
+    if (early !== undefined && isEnding(early)) {
+      closeAs(endedBy(early, video));
+      return;
+    }
     try {
-      await player.start(grant, words(grant.app.next));
+      const started = player.start(grant, words(grant.app.next));
+      if (early !== undefined) player.cover(early);
+      await started;
       if (store.getState().isAside) player.setAside();
     } catch {
       failAs('SV-PLAYER-START', video);
@@ -219,6 +232,12 @@ export function createScreeningStore({
     fail(screening.video, { isAutomatic: true }, outcome.failure, refusal);
   };
 
+  const leave = async (video: Video): Promise<void> => {
+    const isAtEnd = hasEnded;
+    await store.getState().close(isAtEnd ? 'ended' : 'left');
+    if (isAtEnd) onLeftAtEnd(video);
+  };
+
   const playNext = async (roomKey: string, videoKey: string): Promise<void> => {
     await store.getState().close('ended');
     const next = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));
@@ -228,7 +247,7 @@ export function createScreeningStore({
   };
 
   player.listen((event) => {
-    const { screening, close } = store.getState();
+    const { screening } = store.getState();
     if (screening.state !== 'open') return;
     const { grantId, roomKey } = screening.grant;
     if (event.kind === 'shown') store.setState({ frame: 'shown' });
@@ -236,7 +255,7 @@ export function createScreeningStore({
     else if (event.kind === 'restarted') store.setState({ frame: 'restarting' });
     if (event.kind === 'completed') hasEnded = true;
     else if (event.kind === 'played') hasEnded = false;
-    if (event.kind === 'left') void close(hasEnded ? 'ended' : 'left');
+    if (event.kind === 'left') void leave(screening.video);
     else if (event.kind === 'next-chosen') void playNext(roomKey, event.videoKey);
     else if (event.kind === 'grant-refused') void renew(grantId, event);
     else if (event.kind === 'copy') void settled(bridge.app.copyText({ text: event.text }));
@@ -252,19 +271,27 @@ export function createScreeningStore({
   });
   bridge.on.screeningsInterrupted(({ grantId, because }) => {
     const { screening } = store.getState();
-    if (screening.state !== 'open' || screening.grant.grantId !== grantId) return;
-    if (because !== 'refused' && because !== 'signed-out') player.cover(because);
-    else closeAs(endedBy(because, screening.video));
+    if (screening.state !== 'open' || screening.grant.grantId !== grantId) {
+      // The document that opens judges its own watermark.
+      if (because !== 'watermark-lost') interruptedEarly.set(grantId, because);
+    } else if (isEnding(because)) closeAs(endedBy(because, screening.video));
+    else player.cover(because);
   });
   bridge.on.screeningsReleased(({ grantId }) => {
     const { screening } = store.getState();
+    const early = interruptedEarly.get(grantId);
+    if (early !== undefined && !isEnding(early)) interruptedEarly.delete(grantId);
     if (screening.state === 'open' && screening.grant.grantId === grantId) player.release();
   });
   return store;
 }
 
+type EndingInterruption = 'refused' | 'signed-out';
+const isEnding = (because: Interruption): because is EndingInterruption =>
+  because === 'refused' || because === 'signed-out';
+
 /** Returns the failed state of a screening that the service or a sign-out ended. */
-function endedBy(because: 'refused' | 'signed-out', video: Video): Screening {
+function endedBy(because: EndingInterruption, video: Video): Screening {
   const code = because === 'refused' ? 'SV-SCREENING-REFUSED' : 'SV-SIGNED-OUT';
   return { state: 'failed', video, failure: { kind: because, code, canRetry: true } };
 }

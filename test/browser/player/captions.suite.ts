@@ -132,6 +132,62 @@ export function captions({ open, openFresh, stage }: Context): void {
     expect(await screen.heard('mark')).not.toContain('lost');
   });
 
+  it.each([
+    { width: 1280, height: 800 },
+    { width: 900, height: 600 },
+  ])('keep long lines at the largest size, and clear of the preview and the watermark: %o', async (size) => {
+    const screen = await openFresh();
+    await screen.page.setViewportSize(size);
+    await screen.page.addStyleTag({
+      content: `#screen { width: ${size.width}px; height: ${size.height}px }`,
+    });
+    const lines = [
+      'I counted every single light along the coast, and all of',
+      'them went out on the day that you came home.',
+    ];
+    stage().behaviour.media = (path) =>
+      path.includes('/text-en/') ? vtt(`\n${lines.join('\n')}`) : undefined;
+    for (const position of [8, 13]) {
+      await screen.play({
+        grant: `grant-${size.width}-${position}`,
+        watermark: { ...mark, position },
+        autoplay: false,
+        app: {
+          ...{ watermarkedFor: 'Ada Example', scrubPreviews: true },
+          preferences: { captions: 'en', captionSize: 'large', muted: true },
+        },
+      });
+      await screen.waitForVideo(({ frames }) => frames > 0);
+      const frame = screen.frame();
+      await until('the cue is drawn', async () => (await placed(screen, 'coast')) !== undefined);
+      const box = (selector: string) =>
+        frame.evaluate((wanted) => {
+          const { left, top, width, height } = document.querySelector(wanted)!.getBoundingClientRect();
+          return { left, top, width, height };
+        }, selector);
+      const range = await box('.scrub-range');
+      await screen.page.mouse.move(range.left + range.width / 2, range.top + range.height / 2);
+      await frame.waitForSelector('.bubble canvas');
+      const found = () =>
+        frame.evaluate(() => {
+          const range = document.createRange();
+          range.selectNodeContents(document.querySelector('.captions [translate="no"]')!);
+          const lines = [...range.getClientRects()];
+          const isFree = (selector: string) => {
+            const box = document.querySelector(selector)!.getBoundingClientRect();
+            return lines.every(({ top, bottom }) => bottom <= box.top || top >= box.bottom);
+          };
+          return {
+            lines: new Set(lines.map(({ top }) => Math.round(top))).size,
+            isPreviewClear: isFree('.bubble'),
+            isWatermarkClear: isFree('.stage > canvas'),
+          };
+        });
+      const expected = { lines: 2, isPreviewClear: true, isWatermarkClear: true };
+      await expect.poll(found, { timeout: 5_000 }).toEqual(expected);
+    }
+  });
+
   it('wrap a very long word, and keep the colours of speakers in one box per line', async () => {
     const screen = await open();
     await show(

@@ -136,6 +136,29 @@ export function panels({ open, openFresh }: Context): void {
     expect(gap.below).toBeGreaterThanOrEqual(0);
   });
 
+  it('the end with the next episode leaves a gap to a watermark in the middle, in a window of 900 by 600 px', async () => {
+    const screen = await openFresh();
+    await screen.page.setViewportSize({ width: 900, height: 600 });
+    await screen.page.addStyleTag({ content: '#screen { width: 900px; height: 600px }' });
+    await screen.play({
+      watermark: { text: 'Watermarked for ada@studio.example', opacity: 40, position: 8 },
+      app: { notesStorage: 'on-disk', next: { ...next, number: 'S1 E4', synopsis: 'The party waits.' } },
+    });
+    await screen.waitForValue('state', 'play');
+    await screen.control('seek', 39.5);
+    await screen.waitForValue('state', 'complete');
+    await screen.frame().waitForSelector('.end-kicker');
+    const gaps = await screen.frame().evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      return {
+        above: box('.end-kicker').top - box('.stage > canvas').bottom,
+        below: box('.bar > .scrub').top - box('.end-ways').bottom,
+      };
+    });
+    expect(gaps.above).toBeGreaterThanOrEqual(16);
+    expect(gaps.below).toBeGreaterThanOrEqual(12);
+  });
+
   it('the end comes only after an open note; nothing that is typed over the end is lost or pressed', async () => {
     const screen = await open();
     await screen.play({ app: { next, notesStorage: 'on-disk' } });

@@ -89,6 +89,33 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(licences()).toBe(1);
   });
 
+  it('a film that is paused before it opens stays paused, also through later starts, until Play or Try again', async () => {
+    const screen = await open();
+    stage().behaviour.media = () => 'cut';
+    await screen.play({ from: 10 });
+    await screen.waitFor('problem');
+    await until('the button pauses', () => screen.frame().isVisible('[aria-label="Pause"]'));
+    await screen.frame().click('.picture-surface');
+    await until('the button plays', () => screen.frame().isVisible('.tool-play[aria-label="Play"]'));
+    stage().behaviour.media = () => undefined;
+    await screen.waitFor('firstFrame');
+    await screen.waitForValue('state', 'ready');
+    await screen.page.waitForTimeout(500);
+    const { paused, time } = await screen.video();
+    expect({ paused, second: Math.round(time) }).toEqual({ paused: true, second: 10 });
+    expect(await screen.frame().isVisible('.problem, .spinner')).toBe(false);
+    await screen.page.keyboard.press('k');
+    await screen.waitForVideo(({ time }) => time > 10.2);
+
+    stage().behaviour.media = () => 'cut';
+    await screen.play({ from: 5, grant: 'grant-2' });
+    await screen.waitFor('problem', 2);
+    await screen.frame().click('.picture-surface');
+    stage().behaviour.media = () => undefined;
+    await screen.frame().click('.problem >> text=Try again');
+    await screen.waitForVideo(({ time, paused }) => time > 5.2 && !paused);
+  });
+
   it('a film continues without captions that cannot be loaded, and says so', async () => {
     const screen = await open();
     stage().behaviour.media = (path) => (path.includes('/text-') ? 404 : undefined);

@@ -51,10 +51,10 @@ it('a document that greets late has its full time from then on', () => {
 it('a document that holds a film and is slow is not given up: its film would be lost', () => {
   const { greet, dead } = setUp({ holdsFilm: true });
   greet();
-  vi.advanceTimersByTime(50_000);
+  vi.advanceTimersByTime(20_000);
   expect(dead()).toBe(0);
   // A document that never answers again counts as dead, because the film on the screen could not be left.
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(10_000);
   expect(dead()).toBe(1);
 });
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 function open(part: Partial<Parameters<typeof createControls>[0]> = {}): Controls {
   return createControls({
     stage,
-    actions: { toggle, toggleCaptions: () => undefined } as Partial<Actions> as Actions,
+    actions: { toggle, goesOn: () => false, toggleCaptions: () => undefined } as Partial<Actions> as Actions,
     choice: {
       tracks: () => ({ captions: [], audio: [], qualities: [] }),
       qualities: () => [],

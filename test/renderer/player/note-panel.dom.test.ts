@@ -31,6 +31,7 @@ beforeEach(() => {
     stage,
     actions: {
       toggle: done.toggle,
+      goesOn: () => false,
       toggleCaptions: () => undefined,
     } as Partial<Actions> as Actions,
     choice: {

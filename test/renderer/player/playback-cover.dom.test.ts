@@ -18,8 +18,10 @@ beforeEach(() => {
     pause: { value: () => void (paused = true) },
   });
   playbackCover = createPlaybackCover(stage, createTranslate({}), () => actions.play());
-  const ports = { root: stage.root, video: stage.video, playbackCover };
-  actions = createActions(ports as Parameters<typeof createActions>[0]);
+  const ports = { root: stage.root, video: stage.video, playbackCover, autoplay: true };
+  actions = createActions({ ...ports, isOpening: () => false, onChange: () => undefined } as Parameters<
+    typeof createActions
+  >[0]);
 });
 
 /**

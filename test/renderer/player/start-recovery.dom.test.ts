@@ -1,9 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rig, shakaError, useFakeTime } from './playback-monitor-rig.ts';
 
 useFakeTime();
 
 const lost = shakaError(1, 1002);
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Lets each start fail at once for so many seconds. Returns the seconds after which a failure was reported; else null. */
+function failFor(seconds: number, { problems, trouble, startAgain, pass }: ReturnType<typeof rig>) {
+  const before = problems.length;
+  startAgain.mockImplementation(() => {
+    trouble.reset();
+    trouble.report(lost);
+  });
+  trouble.report(lost);
+  for (let passed = 0; passed < seconds; passed += 1) {
+    if (problems.slice(before).some(({ severity }) => severity === 'fatal')) return passed;
+    pass(1);
+  }
+  return null;
+}
 
 describe('a film that lost the connection before its first frame', () => {
   it('starts the film again after 2 s and when the network is back, with one notice', () => {
@@ -47,5 +64,47 @@ describe('a film that lost the connection before its first frame', () => {
     trouble.report(lost);
     pass(10);
     expect(startAgain).not.toHaveBeenCalled();
+  });
+
+  it('fails in plain words after a minute with a network, and Try again begins another minute', () => {
+    const rigged = rig(false);
+    const { problems, trouble, startAgain, pass } = rigged;
+    const after = failFor(300, rigged);
+    expect(after).toBeGreaterThan(55);
+    expect(after).toBeLessThan(80);
+    expect(problems.at(-1)).toMatchObject({ code: 'SV-S1002', severity: 'fatal', textKey: 'errorReach' });
+    // Later errors of the failed film, and a return of the network, change nothing.
+    startAgain.mockClear();
+    trouble.report(lost);
+    dispatchEvent(new Event('online'));
+    pass(100);
+    expect(startAgain).not.toHaveBeenCalled();
+    expect(problems.filter(({ severity }) => severity === 'fatal')).toHaveLength(1);
+    trouble.giveUp();
+    trouble.reset();
+    expect(failFor(50, rigged)).toBeNull();
+    expect(failFor(50, rigged)).not.toBeNull();
+  });
+
+  it('keeps the words of a licence server that cannot be reached', () => {
+    const { problems, trouble, pass } = rig(false);
+    const unlicensed = shakaError(6, 6007, [shakaError(1, 1001, ['uri', 502])]);
+    trouble.report(unlicensed);
+    pass(70);
+    trouble.report(unlicensed);
+    expect(problems.at(-1)).toMatchObject({ severity: 'fatal', textKey: 'errorLicence', httpStatus: 502 });
+  });
+
+  it('waits without end while the computer is offline, or while it may not start', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const rigged = rig(false);
+    expect(failFor(600, rigged)).toBeNull();
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    expect(failFor(50, rigged)).toBeNull();
+    rigged.state.covered = true;
+    rigged.pass(300);
+    rigged.state.covered = false;
+    expect(failFor(50, rigged)).toBeNull();
   });
 });

@@ -54,6 +54,35 @@ it('a lost connection is said once: by the notice, or on the picture where no no
   expect(words()).toMatch(/^Waiting for the connection/);
 });
 
+it('the words of a failure stay until the reviewer acts, unless a later one is more final', () => {
+  const { panel } = open();
+  const title = () => panel.element.querySelector('h2')?.textContent;
+  const fail = (code: string, httpStatus: number | null = null) =>
+    panel.show({ ...ourProblem('SV-PLAYER', { seconds: 0, httpStatus }), code, textKey: '' });
+  panel.show(ourProblem('SV-CAPTIONS', { seconds: 0 }));
+  fail('SV-S1002');
+  const words = title();
+  const button = panel.element.querySelector('.pill.main');
+  fail('SV-S3016');
+  fail('SV-S1002');
+  panel.show(ourProblem('SV-STALL', { seconds: 0 }));
+  expect(title()).toBe(words);
+  expect(panel.element.querySelector('.pill.main')).toBe(button);
+  fail('SV-S6007', 403);
+  expect(title()).toBe('The licence for this film was refused');
+  fail('SV-S6014');
+  fail('SV-S1002');
+  expect(title()).toBe('The licence for this film was refused');
+  panel.hide();
+  fail('SV-S3016');
+  expect(title()).not.toBe(words);
+  panel.hide();
+  // A failure replaces the notice of the same code.
+  panel.show({ ...ourProblem('SV-MARK', { seconds: 0 }), severity: 'notice' });
+  panel.show(ourProblem('SV-MARK', { seconds: 0 }));
+  expect(panel.shown()).toBe('fatal');
+});
+
 it('a film that needs a press of Play keeps saying so', () => {
   const { status, words } = open();
   status.blocked(true);

@@ -19,11 +19,17 @@ import styles from './notes-section.module.css';
 const noRating = 'none';
 const ratings = Array.from({ length: bestRating }, (_, index) => String(index + 1));
 
+interface NotesSectionProps {
+  readonly video: Video;
+  /** Whether the rating takes the focus when the reviewer chose to rate this film. */
+  readonly takesFocus?: boolean;
+}
+
 /**
  * The reviewer's own notes and rating, which are kept on this computer only. A press on a time plays the film from
  * there.
  */
-export function NotesSection({ video }: { readonly video: Video }) {
+export function NotesSection({ video, takesFocus = false }: NotesSectionProps) {
   const { translate, sentences } = useTranslation();
   const { notes, toasts } = useViewer();
   const { roomKey, videoKey } = video;
@@ -47,6 +53,14 @@ export function NotesSection({ video }: { readonly video: Video }) {
     [notes, toasts],
   );
   const film = valueOf(state);
+  const section = useRef<HTMLElement>(null);
+  const isChosen = useNotes((all) => all.toRate === detailsKey(roomKey, videoKey));
+  const isToRate = takesFocus && isChosen && film !== null;
+  useEffect(() => {
+    if (!isToRate) return;
+    section.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    notes.setState({ toRate: null });
+  }, [isToRate, notes]);
   const isShownFailed = state?.state === 'failed' && recoveryAction(state.failure.kind) === 'retry';
   if (isSlow || isShownFailed)
     return (
@@ -66,7 +80,7 @@ export function NotesSection({ video }: { readonly video: Video }) {
   };
   const hasAny = film.rating !== null || film.notes.some(({ text }) => text.trim() !== '');
   return (
-    <section className={styles.notes} aria-label={translate('notes.title')}>
+    <section ref={section} className={styles.notes} aria-label={translate('notes.title')}>
       <h3 className={styles.title}>{translate('notes.title')}</h3>
       <p className={styles.hint}>
         {sentences([

@@ -77,7 +77,7 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
         </p>
       )}
       <VideoMetadata video={video} />
-      <NotesSection video={video} />
+      <NotesSection video={video} takesFocus />
       <Credits title={translate('video.cast')} credits={video.castAndCrew} />
     </Dialog>
   );

@@ -75,6 +75,8 @@ export const shell: Translated<typeof english> = {
   'toast.cameBackLost': 'حدثت مشكلة في التطبيق فأُعيد تحميله. فُقد التنزيل.',
   'toast.nextGone': 'تعذّر فتح الفيلم التالي. ستجده في غرفته.',
   'toast.favouriteAdded': 'أُضيف إلى المفضلة. تجدها في البحث.',
+  'toast.seen': 'لقد شاهدت {name}',
+  'toast.rate': 'قيّمه',
   'toast.undo': 'تراجع',
   'toast.roomRemoved': 'لم تعد {name} في مكتبتك',
   'toast.roomRestored': 'عادت {name} إلى مكتبتك',

@@ -82,6 +82,8 @@ export const shell = {
   'toast.cameBackLost': 'Die App hatte ein Problem und wurde neu geladen. Der Download ging verloren.',
   'toast.nextGone': 'Der nächste Film ließ sich nicht öffnen. Sie finden ihn in seinem Raum.',
   'toast.favouriteAdded': 'Zu den Favoriten hinzugefügt. Sie finden sie in der Suche.',
+  'toast.seen': 'Sie haben {name} gesehen',
+  'toast.rate': 'Bewerten',
   'toast.undo': 'Rückgängig',
   'toast.roomRemoved': '{name} ist nicht mehr in Ihrer Bibliothek',
   'toast.roomRestored': '{name} ist wieder in Ihrer Bibliothek',

@@ -76,6 +76,8 @@ export const shell = {
   'toast.cameBackLost': 'The app had a problem and reloaded. The download was lost.',
   'toast.nextGone': 'Couldn’t open the next film. You’ll find it in its room.',
   'toast.favouriteAdded': 'Added to favourites. Find them in Search.',
+  'toast.seen': 'You’ve seen {name}',
+  'toast.rate': 'Rate it',
   'toast.undo': 'Undo',
   'toast.roomRemoved': '{name} is no longer in your library',
   'toast.roomRestored': '{name} is back in your library',

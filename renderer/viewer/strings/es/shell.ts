@@ -80,6 +80,8 @@ export const shell = {
   'toast.cameBackLost': 'La aplicación tuvo un problema y se recargó. La descarga se perdió.',
   'toast.nextGone': 'No se pudo abrir la película siguiente. La encontrará en su sala.',
   'toast.favouriteAdded': 'Añadido a favoritos. Los encontrará en la búsqueda.',
+  'toast.seen': 'Ha visto {name}',
+  'toast.rate': 'Puntuar',
   'toast.undo': 'Deshacer',
   'toast.roomRemoved': '{name} ya no está en su biblioteca',
   'toast.roomRestored': '{name} vuelve a estar en su biblioteca',

@@ -81,6 +81,8 @@ export const shell = {
   'toast.cameBackLost': 'L’application a eu un problème et s’est rechargée. Le téléchargement est perdu.',
   'toast.nextGone': 'Impossible d’ouvrir le film suivant. Vous le trouverez dans sa salle.',
   'toast.favouriteAdded': 'Ajouté aux favoris, à retrouver dans la recherche.',
+  'toast.seen': 'Vous avez vu {name}',
+  'toast.rate': 'Noter',
   'toast.undo': 'Annuler',
   'toast.roomRemoved': '{name} n’est plus dans votre bibliothèque',
   'toast.roomRestored': '{name} est de retour dans votre bibliothèque',

@@ -78,6 +78,8 @@ export const shell: Translated<typeof english> = {
   'toast.cameBackLost': 'アプリに問題が発生し、再読み込みしました。ダウンロードは失われました。',
   'toast.nextGone': '次の作品を開けませんでした。ルームから開けます。',
   'toast.favouriteAdded': 'お気に入りに追加しました。「検索」に表示されます。',
+  'toast.seen': '「{name}」を観終わりました',
+  'toast.rate': '評価する',
   'toast.undo': '元に戻す',
   'toast.roomRemoved': '「{name}」をライブラリから削除しました',
   'toast.roomRestored': '「{name}」をライブラリに戻しました',

@@ -1,6 +1,7 @@
 import { day, hour, noon } from '../../../builders/contract.ts';
 import { aFailure, failed } from '../../../fakes/bridge.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
+import { offerRating } from '../../../../renderer/viewer/stores/offer-rating.ts';
 import { cards, episodes, feature, film, series } from '../catalogue.ts';
 import { type GalleryState, never } from '../state.ts';
 
@@ -31,6 +32,16 @@ export const videoStates: readonly GalleryState[] = [
         ],
       },
     },
+  },
+  {
+    ...details('rate', {}),
+    world: { ...world, notes: { rating: null, storage: 'on-disk', notes: [] } },
+    act: ({ notes }) => notes.setState({ toRate: 'salt-and-starlight/feature' }),
+  },
+  {
+    id: 'rate-offer',
+    world: { ...world, notes: { rating: null, storage: 'on-disk', notes: [] } },
+    act: (viewer) => void offerRating(feature, viewer),
   },
   { ...details('notes-slow', {}), answers: { 'notes:read': never }, wait: 2_300 },
   {

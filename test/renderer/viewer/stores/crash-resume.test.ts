@@ -21,6 +21,7 @@ function stage() {
     show: () => undefined,
     onPasscodeNeeded: () => undefined,
     onClosed: () => undefined,
+    onLeftAtEnd: () => undefined,
     onNextAsks: () => undefined,
     onNextGone: () => undefined,
   });

@@ -19,6 +19,7 @@ async function playing() {
     show: () => undefined,
     onPasscodeNeeded: () => undefined,
     onClosed: () => undefined,
+    onLeftAtEnd: () => undefined,
     onNextAsks: () => undefined,
     onNextGone: () => undefined,
   });

@@ -33,6 +33,7 @@ function setUp(answers: Answers = {}, hears = true) {
     show: (dialog) => shown.push(dialog),
     onPasscodeNeeded: () => undefined,
     onClosed: (_roomKey, videoKey) => closed.push(videoKey),
+    onLeftAtEnd: () => undefined,
     onNextAsks: (next) => asked.push(next.videoKey),
     onNextGone: () => gone.push('next'),
   });

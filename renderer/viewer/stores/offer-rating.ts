@@ -1,0 +1,34 @@
+import type { Video } from '../../../preload/contract/rooms.ts';
+import { valueOf } from './async.ts';
+import { detailsKey } from './details.ts';
+import type { NavigationStore } from './navigation.ts';
+import type { NotesStore } from './notes.ts';
+import type { ToastsStore } from './toasts.ts';
+
+interface Stores {
+  readonly notes: NotesStore;
+  readonly toasts: ToastsStore;
+  readonly navigation: NavigationStore;
+}
+
+/**
+ * Offers to rate a film that the reviewer left at its end: a toast opens its details, with the focus on the rating. Does
+ * nothing if the film is rated, or if the profile turns notes off.
+ */
+export async function offerRating(video: Video, { notes, toasts, navigation }: Stores): Promise<void> {
+  const { roomKey, videoKey, name } = video;
+  const key = detailsKey(roomKey, videoKey);
+  await notes.getState().load(roomKey, videoKey);
+  const film = valueOf(notes.getState().films.get(key));
+  if (film?.rating !== null) return;
+  toasts.getState().show({
+    text: (say) => say('toast.seen', { name }),
+    action: {
+      label: (say) => say('toast.rate'),
+      run: () => {
+        notes.setState({ toRate: key });
+        navigation.getState().go({ name: 'video', roomKey, videoKey });
+      },
+    },
+  });
+}
