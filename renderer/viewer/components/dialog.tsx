@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { titleLines } from './title-lines.ts';
+import { wholeTitle } from './title-lines.ts';
 import { useTranslation } from '../strings/use-translation.tsx';
 import { cx } from '../styles/cx.ts';
 import styles from './dialog.module.css';
@@ -76,7 +76,7 @@ export function Dialog({
         >
           {hero}
           <Heading slot="title" className={hero ? 'sr-only' : (styles.title ?? '')}>
-            <span {...(hero ? {} : titleLines(title))}>{title}</span>
+            <span {...(hero ? {} : wholeTitle(title))}>{title}</span>
           </Heading>
           <div className={styles.close} data-theme={hero ? 'dark' : undefined}>
             <IconButton label={translate('app.close')} appearance="filled" onPress={onClose}>
