@@ -19,6 +19,12 @@ export interface ProfileImport {
 }
 
 /**
+ * Matches one word of a language, such as "Thanks!". Only a reviewer who adds a room may mean a key by it: in a set-up it
+ * is no room whose set-up link is missing.
+ */
+const plainWord = /^[^\p{L}\p{N}_-]*\p{L}\p{Ll}*[^\p{L}\p{N}_-]*$/u;
+
+/**
  * Imports a profile from a file, a pasted text or a link. A dialog names the host and defaults to Cancel. Only the base
  * address and the key are imported.
  */
@@ -110,7 +116,8 @@ export function createProfileImport(parts: {
       await adopt(read.value, path);
     },
     async importText(text, signal) {
-      const namesRoom = (words: string): boolean => interpretRoomText(words, []).length > 0;
+      const namesRoom = (words: string): boolean =>
+        !plainWord.test(words) && interpretRoomText(words, []).length > 0;
       const read = interpretImport(text, isLoopbackAllowed, namesRoom);
       // The viewer must distinguish a link that is refused here from one whose host was asked.
       if (!read.ok)

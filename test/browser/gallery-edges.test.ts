@@ -18,6 +18,23 @@ const clippingStates = [
   ...['first-run', 'sign-in-either', 'access-both', 'settings', 'history', 'prepared-screen', 'pictures'],
 ];
 
+/**
+ * Returns the number of blocks of 8 by 8 pixels that have one colour, and not that of the corner. A gradient with visible
+ * steps has many; one whose steps are dissolved into each other has none.
+ */
+function flatBlocks({ data, width, height }: PNG): number {
+  const colourAt = (x: number, y: number): number => data.readUIntBE((y * width + x) * 4, 3);
+  const page = colourAt(0, height - 1);
+  let flat = 0;
+  for (let y = 0; y + 8 <= height; y += 8)
+    for (let x = 0; x + 8 <= width; x += 8) {
+      const colour = colourAt(x, y);
+      const others = Array.from({ length: 64 }, (_, at) => colourAt(x + (at % 8), y + Math.floor(at / 8)));
+      if (colour !== page && others.every((other) => other === colour)) flat += 1;
+    }
+  return flat;
+}
+
 describe('at their edges, in Chromium', () => {
   let gallery: Gallery;
   let opened: GalleryPage;
@@ -121,6 +138,28 @@ describe('at their edges, in Chromium', () => {
     expect(bright).toBeLessThan(20);
     await opened.resize({ width: 1280, height: 800 });
   });
+
+  it.each(['dark', 'light'] as const)(
+    'the beam of light ends softly, without an edge between two colours: %s',
+    async (theme) => {
+      for (const [width, height] of [
+        [1280, 800],
+        [1920, 1080],
+      ] as const) {
+        await opened.resize({ width, height });
+        await opened.show('library-empty');
+        await opened.wear({ theme, direction: 'ltr' });
+        await opened.photograph(`beam-${theme}-${width}`);
+        // Below the form.
+        const top = Math.round(height * 0.55);
+        const shot = await page.screenshot({
+          clip: { x: 0, y: top, width: width - 24, height: height - top },
+        });
+        expect(flatBlocks(PNG.sync.read(shot)), `${width} px`).toBe(0);
+      }
+      await opened.resize({ width: 1280, height: 800 });
+    },
+  );
 
   it.each(['en', 'ar'] as const)('a key is written from left to right: %s', async (language) => {
     await opened.show('room-many', language);

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { titleLines } from './title-lines.ts';
+import { wholeTitle } from './title-lines.ts';
 import { useTranslation } from '../strings/use-translation.tsx';
 import { cx } from '../styles/cx.ts';
 import styles from './dialog.module.css';
@@ -82,7 +82,7 @@ export function Dialog({
             slot="title"
             className={hero ? 'sr-only' : cx(styles.title, !hasDismissButton && styles.besideClose)}
           >
-            <span {...(hero ? {} : titleLines(title))}>{title}</span>
+            <span {...(hero ? {} : wholeTitle(title))}>{title}</span>
           </Heading>
           {!hasDismissButton && (
             <div className={styles.close} data-theme={hero ? 'dark' : undefined}>

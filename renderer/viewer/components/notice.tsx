@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
-import { titleLines } from './title-lines.ts';
+import { wholeTitle } from './title-lines.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -36,7 +36,7 @@ export function Notice({
           {icon}
         </span>
       )}
-      <Title {...titleLines(title, styles.title)} tabIndex={level === 1 ? -1 : undefined}>
+      <Title {...wholeTitle(title, styles.title)} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Title>
       {text && <p className={styles.text}>{text}</p>}

@@ -35,6 +35,14 @@ interface Measures {
 const firstGuess: Measures = {
   ...{ minColumn: null, width: 0, columns: 4, gap: 20, rowHeight: 290, guessed: true, top: 0 },
 };
+/**
+ * The last measures of each listing, by language and listing. A reviewer who returns finds the rows as high as before, and
+ * so the same rows at the same scroll position: the rows that are drawn now may be lower than others of the listing.
+ */
+const lastMeasures = new Map<string, Measures>();
+/** Maximum number of listings in `lastMeasures`. */
+const mostListings = 100;
+
 /** Space below a row, as a share of the gap between columns. */
 const rowGapShare = 1.5;
 
@@ -44,7 +52,8 @@ const rowGapShare = 1.5;
  */
 export function useVirtualRows(options: VirtualRowsOptions) {
   const { grid, scroller, listing, count, minColumn, keptIndex } = options;
-  const [measures, setMeasures] = useState(firstGuess);
+  const key = `${document.documentElement.lang} ${listing}`;
+  const [measures, setMeasures] = useState(() => lastMeasures.get(key) ?? firstGuess);
   const [range, setRange] = useState<RowRange>({ first: 0, last: 0 });
   const { rowHeight, gap, top } = measures;
   const columns = minColumn === null ? 1 : measures.columns;
@@ -77,6 +86,12 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     measure();
     return () => observer.disconnect();
   }, [grid, scroller, isAttached, minColumn, count, drawn, measures.guessed]);
+
+  useLayoutEffect(() => {
+    if (measures.guessed) return;
+    if (lastMeasures.size >= mostListings) lastMeasures.clear();
+    lastMeasures.set(key, measures);
+  }, [key, measures]);
 
   useScrollAnchor({
     ...{ grid, scroller, isAttached, listing, rows: { ...place, columns, rowHeight } },

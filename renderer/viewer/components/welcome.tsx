@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { titleLines } from './title-lines.ts';
+import { wholeTitle } from './title-lines.ts';
 import styles from './welcome.module.css';
 
 interface WelcomeProps {
@@ -19,7 +19,7 @@ export function Welcome({ title, text, isCompact = false, children }: WelcomePro
     <div className={styles.welcome} data-compact={isCompact}>
       <div className={styles.light} aria-hidden="true" />
       <div className={styles.content}>
-        <h1 tabIndex={-1} {...titleLines(title, styles.title)}>
+        <h1 tabIndex={-1} {...wholeTitle(title, styles.title)}>
           {title}
         </h1>
         {text !== null && <p className={styles.text}>{text}</p>}

@@ -19,7 +19,7 @@ export interface NotesState {
   readonly load: (roomKey: string, videoKey: string) => Promise<void>;
   /** Shows a changed or new note immediately. Saves it 0.4 s after the last change, at most 2 s after the first. */
   readonly change: (roomKey: string, videoKey: string, note: Note) => void;
-  /** Deletes a note. Resolves to whether it is deleted; if not, the note stays, with a failure. */
+  /** Deletes a note, which disappears immediately. Resolves to whether it is deleted; if not, it returns with a failure. */
   readonly remove: (roomKey: string, videoKey: string, note: Note) => Promise<boolean>;
   readonly rate: (roomKey: string, videoKey: string, rating: number | null) => Promise<Outcome<null>>;
   /** Saves all pending notes immediately. Resolves to the failure if a note could not be saved, otherwise to null. */
@@ -129,7 +129,8 @@ export function createNotesStore({
         // Notes that are not saved yet, and those that were saved since main was asked, are newer than main's.
         const shown = valueAt(key)?.notes ?? [];
         const mine = shown.filter(({ id }) => waiting.has(id) || touched.has(id));
-        const isRemoved = (id: string): boolean => touched.has(id) && !mine.some((one) => one.id === id);
+        const isRemoved = (id: string): boolean =>
+          waiting.get(id)?.note.text === '' || (touched.has(id) && !mine.some((one) => one.id === id));
         const others = film.value.notes.filter(({ id }) => !isRemoved(id));
         put(key, { ...film, value: { ...film.value, notes: mine.reduce(withNote, others) } });
       },
@@ -149,18 +150,22 @@ export function createNotesStore({
           );
       },
       remove: async (roomKey, videoKey, note) => {
+        const key = detailsKey(roomKey, videoKey);
         const empty = { ...note, text: '' };
+        const index = valueAt(key)?.notes.findIndex(({ id }) => id === note.id) ?? 0;
+        const edit = (notesOf: (others: readonly Note[]) => readonly Note[]): void => {
+          const film = valueAt(key);
+          if (!film) return;
+          const others = film.notes.filter(({ id }) => id !== note.id);
+          put(key, { state: 'ready', value: { ...film, notes: notesOf(others) } });
+        };
         touch(note.id);
         const run = async (): Promise<boolean> => {
-          if (!(await save(roomKey, videoKey, empty))) return false;
-          const key = detailsKey(roomKey, videoKey);
-          const film = valueAt(key);
-          if (film)
-            put(key, {
-              state: 'ready',
-              value: { ...film, notes: film.notes.filter(({ id }) => id !== note.id) },
-            });
-          return true;
+          edit((others) => others);
+          if (await save(roomKey, videoKey, empty)) return true;
+          // The reviewer may have restored the note during the call.
+          if (waiting.get(note.id)?.note === empty) edit((others) => others.toSpliced(index, 0, note));
+          return false;
         };
         waiting.get(note.id)?.cancel();
         // A removal that fails is repeated by `flush`, like a change.

@@ -215,7 +215,12 @@ describe('a reviewer imports a profile', () => {
     ['https://watch.example/?key=salt-and-starlight', 'room', 'holds a key'],
     ['screener-viewer://room/salt-and-starlight', 'room', 'names no file'],
     ['The room key is salt-and-starlight', 'room', 'is neither a profile'],
+    ['Room key: midwinter', 'room', 'is neither a profile'],
+    ['MIDWINTER', 'room', 'is neither a profile'],
+    ['midwinter2', 'room', 'is neither a profile'],
     ['hello', 'text', 'text is neither a profile'],
+    ['thanks', 'text', 'text is neither a profile'],
+    ['Thanks!', 'text', 'text is neither a profile'],
   ])('from a text that names no link to follow (%s): no host is asked', async (text, field, words) => {
     const { desk } = aComputer();
     expect(await failureOf(desk.importText(text))).toMatchObject({ field, detail: containing(words) });

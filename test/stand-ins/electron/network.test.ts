@@ -243,6 +243,12 @@ describe('a proxy', () => {
   });
 });
 
+test('an https host that cannot be reached fails at once', async () => {
+  const address = await listen(createServer());
+  await new Promise((resolve) => servers.pop()?.close(resolve));
+  await expect(get(`https://${address}/`)).rejects.toThrow('net::ERR_CONNECTION_REFUSED');
+});
+
 test("a compressed body is decoded, and a truncated one fails with Chromium's error", async () => {
   const { gzipSync } = await import('node:zlib');
   const base = await serve((request, response) => {

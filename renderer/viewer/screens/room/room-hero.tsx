@@ -10,7 +10,7 @@ import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { isBegun } from '../../stores/filter-sort.ts';
 import { videoCount } from '../../stores/listing.ts';
 import { type RoomView, wholeRoom } from '../../stores/room-view.ts';
-import { titleLines } from '../../components/title-lines.ts';
+import { wholeTitle } from '../../components/title-lines.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { costText, requestSentText, shorterText, unavailableReason } from '../video/availability-text.ts';
@@ -72,7 +72,7 @@ export function RoomHero({ room, view, only, isCovered }: RoomHeroProps) {
     <header className={cx(hero.hero, styles.hero)} {...heroTheme(project)} data-strip={isLong}>
       <HeroArt bannerUrl={project.bannerUrl} posterUrl={project.posterUrl} />
       <div className={cx(hero.content, styles.content)}>
-        <h1 tabIndex={-1} {...titleLines(project.name, hero.title)}>
+        <h1 tabIndex={-1} {...wholeTitle(project.name, hero.title)}>
           {project.name}
         </h1>
         <p className={styles.facts}>

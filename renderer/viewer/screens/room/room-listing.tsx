@@ -106,7 +106,7 @@ export function RoomListing({
         <div className={styles.listing} data-table={isTable} data-awaiting={view.awaited !== null}>
           {isTable && <VideoRowHead columns={columns} />}
           <VirtualGrid
-            listing={view.shown}
+            listing={`${roomKey} ${view.shown}`}
             label={translate(room.project.episodic ? 'room.episodes' : 'room.videos')}
             count={count}
             scroller={scroller}

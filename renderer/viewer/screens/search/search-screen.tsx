@@ -7,6 +7,7 @@ import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useRooms, useSearch, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { isSearch, noFilters } from '../../stores/search.ts';
+import type { Translate } from '../../strings/translator.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from '../shell/screen-props.ts';
 import { BeforeSearch } from './before-search.tsx';
@@ -23,7 +24,7 @@ const shortMinutes = 89;
  * service. Escape goes from the results to the field, clears it, and leaves the screen.
  */
 export function SearchScreen({ entryId }: ScreenProps) {
-  const { translate } = useTranslation();
+  const { translate, line } = useTranslation();
   const { search: store, rooms, navigation } = useViewer();
   const scroller = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -75,6 +76,8 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const lacksFavourites = query === '' && state.favourite && state.favourites.length === 0;
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 
+  const filters = filtersOf(state, translate);
+  const filtersOn = line(filters.map(({ isOn, text }) => isOn && text));
   const isEmpty = !isSearch(state);
   const noneText = lacksFavourites
     ? 'search.noFavourites'
@@ -122,7 +125,19 @@ export function SearchScreen({ entryId }: ScreenProps) {
             inputRef={field}
           />
         </form>
-        <Filters search={state} onChange={change} />
+        <div role="group" aria-label={translate('room.show')} className={styles.filters}>
+          {filters.map(({ text, isOn, change: part }) => (
+            <button
+              key={text}
+              type="button"
+              aria-pressed={isOn}
+              className={styles.filter}
+              onClick={() => change(part)}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
       </div>
       <div className={styles.line}>
         <ServiceSearchLine service={state.service} canAsk={canAsk && !isNothing} />
@@ -163,6 +178,9 @@ export function SearchScreen({ entryId }: ScreenProps) {
           {lacksFavourites && (
             <p>{translate('search.favouritesHow', { action: translate('video.favouriteAdd') })}</p>
           )}
+          {(isHidden || (query === '' && !lacksFavourites)) && (
+            <p>{translate('search.filtersOn', { filters: filtersOn })}</p>
+          )}
           {/* Under a filter the filter may be the cause, not the spelling. */}
           {!isHidden && (canBeAsked || (query !== '' && !isFiltered)) && (
             <p>{translate(canBeAsked ? 'search.noneHere' : 'room.noMatchText')}</p>
@@ -189,35 +207,18 @@ export function SearchScreen({ entryId }: ScreenProps) {
   );
 }
 
-function Filters({
-  search,
-  onChange,
-}: {
-  readonly search: FilmSearch;
-  readonly onChange: (part: Partial<FilmSearch>) => void;
-}) {
-  const { translate } = useTranslation();
-  const { unseen, favourite, maxMinutes } = search;
-  const filters = [
-    { text: translate('search.unwatched'), isOn: unseen, turn: () => onChange({ unseen: !unseen }) },
+/** Returns the filters in the order of their buttons, each with the change that a press makes. */
+function filtersOf(
+  { unseen, favourite, maxMinutes }: FilmSearch,
+  translate: Translate,
+): readonly { readonly text: string; readonly isOn: boolean; readonly change: Partial<FilmSearch> }[] {
+  return [
+    { text: translate('search.unwatched'), isOn: unseen, change: { unseen: !unseen } },
     {
       text: translate('search.short', { minutes: 90 }),
       isOn: maxMinutes !== null,
-      turn: () => onChange({ maxMinutes: maxMinutes === null ? shortMinutes : null }),
+      change: { maxMinutes: maxMinutes === null ? shortMinutes : null },
     },
-    {
-      text: translate('search.favourites'),
-      isOn: favourite,
-      turn: () => onChange({ favourite: !favourite }),
-    },
+    { text: translate('search.favourites'), isOn: favourite, change: { favourite: !favourite } },
   ];
-  return (
-    <div role="group" aria-label={translate('room.show')} className={styles.filters}>
-      {filters.map(({ text, isOn, turn }) => (
-        <button key={text} type="button" aria-pressed={isOn} className={styles.filter} onClick={turn}>
-          {text}
-        </button>
-      ))}
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 import { Play, Plus, Trash2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bestRating, noteLimit, notesPerFilm, type Note } from '../../../../preload/contract/notes.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
@@ -78,6 +78,14 @@ export function NotesSection({ video, takesFocus = false }: NotesSectionProps) {
     const outcome = await notes.getState().rate(roomKey, videoKey, rating);
     if (!outcome.ok) toasts.getState().fail(outcome.failure);
   };
+  // The focus moves before the answer, which may be slow: it must not move under the reviewer's hands.
+  const leaveRow = (row: HTMLLIElement | null): void => {
+    // A note that returns because it could not be deleted must not take the focus.
+    setAddedId(null);
+    // The neighbour's field is no button: one Enter too many deletes nothing.
+    const near = row?.nextElementSibling ?? row?.previousElementSibling;
+    (near?.querySelector<HTMLElement>('textarea, input') ?? addButton.current)?.focus();
+  };
   const hasAny = film.rating !== null || film.notes.some(({ text }) => text.trim() !== '');
   return (
     <section ref={section} className={styles.notes} aria-label={translate('notes.title')}>
@@ -104,7 +112,7 @@ export function NotesSection({ video, takesFocus = false }: NotesSectionProps) {
             note={note}
             video={video}
             isAdded={note.id === addedId}
-            afterLast={addButton}
+            onRemove={leaveRow}
           />
         ))}
       </ul>
@@ -134,11 +142,11 @@ interface NoteRowProps {
   readonly video: Video;
   /** Whether the reviewer has just added the note, which then takes the focus. */
   readonly isAdded: boolean;
-  /** Gets the focus after the only note was deleted. */
-  readonly afterLast: RefObject<HTMLButtonElement | null>;
+  /** Called when the note is deleted, before its row is removed. */
+  readonly onRemove: (row: HTMLLIElement | null) => void;
 }
 
-function NoteRow({ note, video, isAdded, afterLast }: NoteRowProps) {
+function NoteRow({ note, video, isAdded, onRemove }: NoteRowProps) {
   const { translate, format } = useTranslation();
   const { notes, screening, toasts } = useViewer();
   const row = useRef<HTMLLIElement>(null);
@@ -155,11 +163,8 @@ function NoteRow({ note, video, isAdded, afterLast }: NoteRowProps) {
     </>
   );
   const remove = async (): Promise<void> => {
-    // The row is gone after the call. Its neighbour's field is no button: one Enter too many deletes nothing.
-    const near = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    if (!(await notes.getState().remove(roomKey, videoKey, note))) return;
-    (near?.querySelector<HTMLElement>('textarea, input') ?? afterLast.current)?.focus();
-    if (note.text.trim() === '') return;
+    onRemove(row.current);
+    if (!(await notes.getState().remove(roomKey, videoKey, note)) || note.text.trim() === '') return;
     toasts.getState().show({
       text: (say) => say('notes.removed'),
       action: {

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import hero from '../../components/hero.module.css';
 import { Poster } from '../../components/poster.tsx';
-import { titleLines } from '../../components/title-lines.ts';
+import { wholeTitle } from '../../components/title-lines.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { useLastSeen } from '../../hooks/use-offline.ts';
 import { useDetails, useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
@@ -145,7 +145,7 @@ function Still({ video }: { readonly video: Video }) {
       />
       <div className={cx(hero.onPicture, styles.titles)}>
         {episode && <p className={styles.episode}>{episode}</p>}
-        <p {...titleLines(video.name, styles.title)} aria-hidden="true">
+        <p {...wholeTitle(video.name, styles.title)} aria-hidden="true">
           {video.name}
         </p>
         <Chips video={video.shorterThanFilm ? { ...video, chips: [] } : video} nearby="facts" />

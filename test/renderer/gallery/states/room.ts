@@ -21,8 +21,8 @@ const bare = aRoom({
   project: { name: 'Paper Moons', description: 'Two brothers sell the moon, twice.', castAndCrew: [] },
 });
 
-/** A title of 3,000 letters, which a service may send. */
-const long = 'The Long Winter of the Last Lighthouse Keeper '.repeat(65).trim();
+/** A title as long as main lets a name be. */
+const long = 'The Long Winter of the Last Lighthouse Keeper '.repeat(11).slice(0, 500).trim();
 const longWorld = {
   cards: [{ ...cards[0]!, projectName: long }, ...cards.slice(1)],
   rooms: [{ ...film, project: { ...film.project, name: long } }],

@@ -148,9 +148,33 @@ describe('notes in the details', () => {
     expect(within(section).getByRole<HTMLTextAreaElement>('textbox').value).toBe('the long take');
   });
 
-  it('that cannot be deleted stay, and Try again deletes them', async () => {
+  it('that are deleted disappear before a slow answer, and the focus goes to the neighbour once', async () => {
+    const other = { id: '00000000-b', atSeconds: 900, text: 'the cut' };
+    const last = { id: '00000000-c', atSeconds: 990, text: 'the end' };
+    const { section, user, fake, viewer, settle } = await open({
+      'notes:read': () => ok({ ...notes, notes: [...notes.notes, other, last] }),
+    });
+    const answers: ((outcome: ReturnType<typeof failed>) => void)[] = [];
+    fake.answer({ 'notes:write': () => new Promise((resolve) => answers.push(resolve)) });
+    const texts = () => within(section).getAllByRole<HTMLTextAreaElement>('textbox');
+    await user.click(within(section).getAllByRole('button', { name: 'Delete note' })[1] ?? section);
+    expect(texts().map(({ value }) => value)).toEqual(['the long take', 'the end']);
+    expect(document.activeElement).toBe(texts()[1]);
+    // A read during the call does not return the note.
+    await act(() => viewer.notes.getState().load(aRoom().roomKey, aVideo().videoKey));
+    expect(texts()).toHaveLength(2);
+    await user.click(texts()[0] ?? section);
+    answers[0]?.(failed('storage'));
+    await settle();
+    // The note that could not be deleted is in its place again, and the focus where the reviewer put it.
+    expect(texts().map(({ value }) => value)).toEqual(['the long take', 'the cut', 'the end']);
+    expect(document.activeElement).toBe(texts()[0]);
+  });
+
+  it('that cannot be deleted return, and Try again deletes them', async () => {
     const { section, user, fake } = await open({ 'notes:write': () => failed('storage') });
     await user.click(within(section).getByRole('button', { name: 'Delete note' }));
+    expect(document.activeElement).toBe(within(section).getByRole('button', { name: 'Add a note' }));
     expect(within(section).getByRole<HTMLTextAreaElement>('textbox').value).toBe('the long take');
     fake.answer({ 'notes:write': () => ok(null) });
     await user.click(within(section).getByRole('button', { name: 'Try again' }));

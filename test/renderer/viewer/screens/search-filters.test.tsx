@@ -64,11 +64,21 @@ describe('filters of the search', () => {
       const name = 'The filters hide every result for “glass orchard”';
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
       expect(screen.queryByText(/No results/)).toBeNull();
+      expect(screen.getByText('Filtered by: Under 90 minutes')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Clear filters' }));
       expect(screen.queryByRole('heading', { name })).toBeNull();
       expect(screen.queryByRole('button', { pressed: true })).toBeNull();
     },
   );
+
+  it('names the filters that no film matches', async () => {
+    const { user, fake } = await search();
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: true, projects: [] }) });
+    await user.click(screen.getByRole('button', { name: 'Unwatched' }));
+    await user.click(screen.getByRole('button', { name: 'Under 90 minutes' }));
+    expect(await screen.findByRole('heading', { name: 'No films match the filters' })).toBeTruthy();
+    expect(screen.getByText('Filtered by: Unwatched · Under 90 minutes')).toBeTruthy();
+  });
 
   it('shows how to add a favourite where there is none', async () => {
     const { user, fake } = await search();

@@ -189,7 +189,7 @@ describe('search screen', () => {
     await user.click(screen.getByRole('button', { name: 'Unwatched' }));
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
-    expect(screen.queryByText('No matches')).toBeNull();
+    expect(screen.queryByText('No films match the filters')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 

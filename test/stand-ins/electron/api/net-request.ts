@@ -107,7 +107,8 @@ export class Connections {
   ): void {
     const socket = tls.connect(options);
     // The server sends its list of client signature algorithms only with a certificate request.
-    const isAsked = () => socket.getSharedSigalgs().length > 0;
+    // A socket that did not connect returns null, against its type.
+    const isAsked = () => ((socket.getSharedSigalgs() as string[] | null)?.length ?? 0) > 0;
     const needed = () => new Error('net::ERR_SSL_CLIENT_AUTH_CERT_NEEDED');
     const fail = (error: Error) => done(isAsked() ? needed() : error);
     socket.once('error', fail);
