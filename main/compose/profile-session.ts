@@ -14,6 +14,7 @@ import { createScreeningDomain, type ScreeningDomain } from '../screening/domain
 import { createViewings } from '../screening/viewings.ts';
 import type { ProductConfig } from '../service/models.ts';
 import { engagementOperation, offlineViewsOperation } from '../service/operations/engagement.ts';
+import { productConfigOperation } from '../service/operations/meta.ts';
 import { createAccessRenewal } from '../session/access-renewal.ts';
 import { defaultSettings } from '../settings/settings-schema.ts';
 import { createSettings, type SettingsStore } from '../settings/settings-store.ts';
@@ -132,8 +133,15 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     pausedUntil: () => stack.health.pausedUntil('browsing'),
     onChanged: (listener) => connection.onChanged(listener),
   };
+  /**
+   * Milliseconds until a failed call of the app is retried. While the service is unreachable, the calls start when the
+   * connection is back.
+   */
+  const retryMs = (operation: Parameters<CallHealth['waitMs']>[0]): number =>
+    Math.max(backoffLimits.firstMs, stack.health.waitMs(operation));
   const product = createProductConfig({
-    ...{ service, session, connection: connectionView, logger },
+    ...{ service, session, connection: connectionView, timers, logger },
+    retryMs: () => retryMs(productConfigOperation),
     onChanged: events.changed,
   });
   const rules = () => ({
@@ -162,12 +170,6 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     canPrefetch: () => !screening.screenings.isBusy(),
     artworkPrefix,
   });
-  /**
-   * Milliseconds until a failed delivery is retried. While the service is unreachable, deliveries start when the
-   * connection is back.
-   */
-  const retryMs = (operation: Parameters<CallHealth['waitMs']>[0]): number =>
-    Math.max(backoffLimits.firstMs, stack.health.waitMs(operation));
   const engagementQueue = createEngagementQueue({
     vault,
     timers,
@@ -266,6 +268,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     reportsWaiting: () => engagementQueue.waiting(),
     start() {
       void product.load();
+      stops.push(() => product.stop());
       proveSession();
       void lifetimes.start();
       stops.push(connection.watch(), rooms.start(), screening.start(), reminders.start());

@@ -38,11 +38,13 @@ export type Dialog =
     }
   /** `typed`: the text of the dialog that a sign-in interrupted. */
   | { readonly kind: 'reactivate'; readonly video: Video; readonly typed?: TypedRequest }
-  /** `using`: what the refused Play asked for. */
+  /** Asks before another view is used. `using`: what the refused Play asked for. */
   | {
       readonly kind: 'new-view';
       readonly video: Video;
-      readonly using: OpenWith;
+      readonly using?: OpenWith;
+      /** Downloads the film with another view. When absent, the dialog plays the film. */
+      readonly go?: () => void;
       /** The refusal that stopped the film; absent if it was not playing. */
       readonly refusal?: Refusal;
     }

@@ -8,7 +8,6 @@ import type { PlayerPort } from '../player-port.ts';
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
-import type { Typed } from './dialogs.ts';
 import { dialogForFailure } from './failure-dialog.ts';
 import type { OpenWith } from './open-with.ts';
 import { accessOf } from './screening.ts';
@@ -70,7 +69,7 @@ export function createPreparedStore({ bridge, player, show, onEnded, onChanged }
         return;
       }
       const { failure } = outcome;
-      const again = (more?: Typed): void => void get().prepare(video, { ...using, ...more });
+      const again = (more?: OpenWith): void => void get().prepare(video, { ...using, ...more });
       const question = dialogForFailure(failure, video, { again: () => again(), go: again });
       if (question) show(question);
       else if (failure.kind !== 'cancelled') set({ failure: { video, failure } });

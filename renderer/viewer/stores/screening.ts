@@ -189,10 +189,9 @@ export function createScreeningStore({
   const fail = (video: Video, using: OpenWith, failure: Failure, refusal?: Refusal): void => {
     // What the reviewer presses in the dialog is a press on Play.
     const again = (): void => void store.getState().play(video, { ...using, isAutomatic: false });
+    const asked = dialogForFailure(failure, video, { again, using });
     const question: Dialog | null =
-      failure.kind === 'view-needed'
-        ? { kind: 'new-view', video, using, ...(refusal && { refusal }) }
-        : dialogForFailure(failure, video, { again, using });
+      asked?.kind === 'new-view' && refusal !== undefined ? { ...asked, refusal } : asked;
     const isQuiet = failure.kind === 'cancelled' || question !== null;
     store.setState({ screening: isQuiet ? { state: 'idle' } : { state: 'failed', video, failure } });
     if (question) show(question);

@@ -5,6 +5,7 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createServiceRig, type RigOptions, type ServiceRig } from '../../fakes/service-rig.ts';
 import { createFakeMarker, createFakeSecretStore } from '../../fakes/secret-store.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
 import { until } from '../../fakes/service-until.ts';
 
 /** Tests sign-in, restoring and sign-out, against the stand-in service. */
@@ -51,6 +52,8 @@ function productConfig(offline: () => boolean) {
         return () => undefined;
       },
     },
+    timers: createFakeTimers(),
+    retryMs: () => 0,
     onChanged: () => undefined,
   });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
@@ -27,6 +27,7 @@ export function useAttempt(
 ): Attempt {
   const { dialogs, prepared, screening } = useViewer();
   const [trouble, setTrouble] = useState<Failure | null>(null);
+  const isCancelled = useRef(false);
   const isOpening = useScreening((state) => state.screening.state === 'opening');
   const isAsking = usePrepared((state) => state.asking !== null);
 
@@ -61,13 +62,21 @@ export function useAttempt(
       });
     });
     if (dialogs.getState().dialog !== asked) return;
-    settle(prepared.getState().failure?.failure ?? null, () => prepared.setState({ failure: null }));
+    const { failure, status } = prepared.getState();
+    // The dialog keeps the input, as for Play, unless the download began before the cancellation.
+    if (isCancelled.current && failure === null && status.state === 'none') return;
+    settle(failure?.failure ?? null, () => prepared.setState({ failure: null }));
   };
   return {
     busy: isOpening || isAsking,
     trouble,
-    cancel: () => screening.getState().cancel(),
+    cancel: () => {
+      isCancelled.current = true;
+      if (go) prepared.getState().cancelRequest();
+      else screening.getState().cancel();
+    },
     run: (typed) => {
+      isCancelled.current = false;
       setTrouble(null);
       return go ? prepare(go, typed) : play(typed);
     },

@@ -25,8 +25,9 @@ interface FilmCardProps {
 }
 
 /**
- * A film in the library, with its room above its name. A press on the card resumes a film that was begun, and opens the
- * details of any other film, whose Play button plays it. The last view can be spent only in the details.
+ * A film in the library, with its room above its name. A press on the card resumes a film that was begun, if that uses
+ * no view, and opens the details of any other film, whose Play button plays it. The last view can be spent only in the
+ * details.
  */
 export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
   const translation = useTranslation();
@@ -35,7 +36,7 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
   const { video, projectName, roomKey } = film;
   const { videoKey, name } = video;
   const isPlayable = video.availability === 'ready' && video.cost !== 'last-view';
-  const canResume = isPlayable && isBegun(video);
+  const canResume = isPlayable && isBegun(video) && video.cost === 'none';
   const deadline = deadlineText(video, useNow(), translation);
   const episode = episodeShort(video, translation);
   const facts = [

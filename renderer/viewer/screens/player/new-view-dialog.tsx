@@ -6,6 +6,7 @@ import type { Refusal } from '../../player-port.ts';
 import type { OpenWith } from '../../stores/open-with.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
+import { prepareCostText } from '../video/availability-text.ts';
 
 /**
  * Shown when the grant was refused, also in the middle of the film. Continuing costs a view, which only the reviewer may
@@ -15,12 +16,15 @@ import { FailureDetails } from '../failure/failure-details.tsx';
 export function NewViewDialog({
   video,
   using,
+  go,
   refusal,
   onClose,
 }: {
   readonly video: Video;
   /** What the refused Play asked for. */
-  readonly using: OpenWith;
+  readonly using?: OpenWith;
+  /** Downloads the film with another view. When absent, the dialog plays the film. */
+  readonly go?: () => void;
   /** The refusal that stopped the film. */
   readonly refusal?: Refusal;
   readonly onClose: () => void;
@@ -34,7 +38,7 @@ export function NewViewDialog({
   };
   return (
     <Dialog
-      title={translate('opening.newViewTitle')}
+      title={translate(go ? 'prepared.newViewTitle' : 'opening.newViewTitle')}
       role="alertdialog"
       onClose={close}
       hasDismissButton
@@ -44,10 +48,11 @@ export function NewViewDialog({
             kind="primary"
             onPress={() => {
               onClose();
-              void screening.getState().play(video, { ...using, newView: true, isAutomatic: false });
+              if (go) go();
+              else void screening.getState().play(video, { ...using, newView: true, isAutomatic: false });
             }}
           >
-            {translate('opening.newViewGo')}
+            {translate(go ? 'prepared.offer' : 'opening.newViewGo')}
           </Button>
           <Button autoFocus onPress={close}>
             {translate('app.cancel')}
@@ -55,7 +60,10 @@ export function NewViewDialog({
         </>
       }
     >
-      {refusal === undefined ? (
+      {go && video.maxViews !== null ? (
+        // The film's own cost may be older than the refusal.
+        <p>{prepareCostText({ ...video, cost: isLastView ? 'last-view' : 'view' }, { translate })}</p>
+      ) : refusal === undefined ? (
         <p>{translate(isLastView ? 'opening.newViewLast' : 'opening.newViewText', { name: video.name })}</p>
       ) : (
         <>

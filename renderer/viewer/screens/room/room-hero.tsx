@@ -171,7 +171,9 @@ function FeaturedState({ video, isWhole }: FeaturedStateProps) {
   const shorter = isWhole ? shorterText(video, now, translation) : null;
   const requestSent = isWhole ? requestSentText(video, now, translation) : null;
   const reason = unavailableReason(video, now, translation);
-  const cost = reason === null ? costText(video, translation) : null;
+  // After the sign-in the film plays without another press.
+  const mayPlay = reason === null || video.availability === 'sign-in-needed';
+  const cost = mayPlay ? costText(video, translation) : null;
   const left = remainingText(video, translation);
   return (
     <div className={hero.state}>

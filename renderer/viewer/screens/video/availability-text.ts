@@ -147,6 +147,16 @@ export function playCostText(
   return cost === 'none' ? translate('cost.noneAnew') : translate('cost.view', { count: viewsLeft });
 }
 
+/** Returns what downloading a video for offline viewing costs. */
+export function prepareCostText(
+  { cost, maxViews, viewsConsumed }: Pick<Video, 'cost' | 'maxViews' | 'viewsConsumed'>,
+  { translate }: Pick<TextFormatter, 'translate'>,
+): string {
+  if (cost === 'last-view') return translate('prepared.costLastView');
+  if (cost === 'none' || maxViews === null) return translate('prepared.costNone');
+  return translate('prepared.costView', { count: Math.max(0, maxViews - viewsConsumed) });
+}
+
 /** Returns the warning that a film expires before one could see it whole; null where that is not so. */
 export function shorterText(video: Video, now: number, { translate, format }: TextFormatter): string | null {
   if (video.availability !== 'ready' || !video.shorterThanFilm || video.expiryDate === null) return null;

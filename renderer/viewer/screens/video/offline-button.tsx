@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { usePrepared, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './offline-button.module.css';
-import { isAbout, preparingKey } from './prepare-panel.tsx';
+import { isAbout, PrepareCost, preparingKey } from './prepare-panel.tsx';
 
 /** A button next to Play that prepares the film for watching without a network. Its popover shows what that costs. */
 export function OfflineButton({ video }: { readonly video: Video }) {
@@ -40,7 +40,7 @@ export function OfflineButton({ video }: { readonly video: Video }) {
             <p>
               {other === null ? translate('prepared.explain') : translate('prepared.other', { name: other })}
             </p>
-            {other === null && <Cost video={video} />}
+            {other === null && <PrepareCost video={video} />}
             <Button
               kind="primary"
               autoFocus
@@ -59,21 +59,5 @@ export function OfflineButton({ video }: { readonly video: Video }) {
         </Button>
       )}
     </>
-  );
-}
-
-function Cost({ video }: { readonly video: Video }) {
-  const { translate } = useTranslation();
-  const left = video.maxViews === null ? null : Math.max(0, video.maxViews - video.viewsConsumed);
-  const text =
-    video.cost === 'last-view'
-      ? translate('prepared.costLastView')
-      : video.cost === 'view' && left !== null
-        ? translate('prepared.costView', { count: left })
-        : translate('prepared.costNone');
-  return (
-    <p id="prepare-cost" data-warn={video.cost === 'last-view'}>
-      {text}
-    </p>
   );
 }

@@ -10,6 +10,7 @@ import { usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureText } from '../failure/failure-text.ts';
+import { prepareCostText } from './availability-text.ts';
 import styles from './prepare-panel.module.css';
 
 /**
@@ -52,6 +53,16 @@ export function PreparedStatusPanel({
     case 'gone':
       return <Gone status={status} video={video} />;
   }
+}
+
+/** What downloading the film costs. Describes the button that starts the download. */
+export function PrepareCost({ video }: { readonly video: Video }) {
+  const translation = useTranslation();
+  return (
+    <p id="prepare-cost" className={styles.line} data-warn={video.cost === 'last-view'}>
+      {prepareCostText(video, translation)}
+    </p>
+  );
 }
 
 interface FrameProps {
@@ -185,6 +196,7 @@ function Gone({
   const { end, prepare } = prepared.getState();
   const mayTryAgain =
     video?.canPrepare === true && video.availability === 'ready' && status.because !== 'not-encrypted';
+  const usesView = mayTryAgain && video.cost !== 'none';
   return (
     <Frame
       state="gone"
@@ -192,7 +204,10 @@ function Gone({
       actions={
         <>
           {mayTryAgain && (
-            <Button onPress={() => void end().then(() => prepare(video))}>
+            <Button
+              {...(usesView ? { 'aria-describedby': 'prepare-cost' } : {})}
+              onPress={() => void end().then(() => prepare(video))}
+            >
               {translate(status.because === 'lost' ? 'prepared.offer' : 'prepared.again')}
             </Button>
           )}
@@ -203,6 +218,7 @@ function Gone({
       <p className={styles.line} role="status">
         {translate(`prepared.gone.${status.because}`)}
       </p>
+      {usesView && <PrepareCost video={video} />}
     </Frame>
   );
 }

@@ -17,6 +17,8 @@ export function VideoActions({ video }: { readonly video: Video }) {
   const reason = unavailableReason(video, now, translation);
   const cost = costText(video, translation);
   const shorter = shorterText(video, now, translation);
+  // After the sign-in the film plays without another press.
+  const isPlay = action?.kind === 'play' || action?.kind === 'sign-in';
   const requestSent = requestSentText(video, now, translation);
   return (
     <div className={styles.actions}>
@@ -27,7 +29,7 @@ export function VideoActions({ video }: { readonly video: Video }) {
           size="l"
           autoFocus
           icon={action.kind === 'play' && <Play aria-hidden="true" fill="currentColor" />}
-          {...(action.kind === 'play' ? { 'aria-describedby': 'play-cost' } : {})}
+          {...(isPlay ? { 'aria-describedby': 'play-cost' } : {})}
           onPress={action.run}
         >
           {action.label}
@@ -35,7 +37,7 @@ export function VideoActions({ video }: { readonly video: Video }) {
       )}
       <StartOver video={video} />
       <OfflineButton video={video} />
-      {action?.kind === 'play' && (
+      {isPlay && (
         <p id="play-cost" className={styles.cost} data-warn={video.cost === 'last-view'}>
           {cost}
         </p>

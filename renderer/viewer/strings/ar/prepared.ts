@@ -16,6 +16,7 @@ export const prepared: Translated<typeof english> = {
     other: 'التنزيل يستهلك واحدة من مشاهداتك الـ {count} الآن. والتشغيل بعده لا يستهلك شيئًا.',
   },
   'prepared.costLastView': 'التنزيل يستهلك مشاهدتك الأخيرة الآن. والتشغيل بعده لا يستهلك شيئًا.',
+  'prepared.newViewTitle': 'التنزيل يستهلك مشاهدة أخرى',
   'prepared.asking': 'جارٍ طلب الفيلم',
   'prepared.progress': 'جارٍ التنزيل: {percent}',
   'prepared.progressOf': 'جارٍ التنزيل: {percent}، {bytes} من نحو {total}',

@@ -15,6 +15,7 @@ export const prepared = {
   },
   'prepared.costLastView':
     'Das Herunterladen verbraucht jetzt Ihre letzte Sichtung. Das Abspielen verbraucht dann keine weitere.',
+  'prepared.newViewTitle': 'Das Herunterladen verbraucht eine weitere Sichtung',
   'prepared.asking': 'Der Film wird angefragt',
   'prepared.progress': 'Wird heruntergeladen: {percent}',
   'prepared.progressOf': 'Wird heruntergeladen: {percent}, {bytes} von etwa {total}',

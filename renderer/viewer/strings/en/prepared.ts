@@ -12,6 +12,7 @@ export const prepared = {
     other: 'Downloading uses one of your {count} views now. Playing won’t use another.',
   },
   'prepared.costLastView': 'Downloading uses your last view now. Playing won’t use another.',
+  'prepared.newViewTitle': 'Downloading uses another view',
   'prepared.asking': 'Requesting the film',
   'prepared.progress': 'Downloading: {percent}',
   'prepared.progressOf': 'Downloading: {percent}, {bytes} of about {total}',

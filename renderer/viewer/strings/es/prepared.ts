@@ -15,6 +15,7 @@ export const prepared = {
   },
   'prepared.costLastView':
     'Descargarla usa ahora su último visionado. Reproducirla después no usa ninguno más.',
+  'prepared.newViewTitle': 'Descargarla usa otro visionado',
   'prepared.asking': 'Pidiendo la película',
   'prepared.progress': 'Descargando: {percent}',
   'prepared.progressOf': 'Descargando: {percent}, {bytes} de unos {total}',

@@ -16,6 +16,7 @@ export const prepared = {
   },
   'prepared.costLastView':
     'Le téléchargement utilise dès maintenant votre dernier visionnage. La lecture n’en utilisera pas d’autre.',
+  'prepared.newViewTitle': 'Le téléchargement utilise un autre visionnage',
   'prepared.asking': 'Demande du film',
   'prepared.progress': 'Téléchargement : {percent}',
   'prepared.progressOf': 'Téléchargement : {percent}, {bytes} sur environ {total}',

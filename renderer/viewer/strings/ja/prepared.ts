@@ -12,6 +12,7 @@ export const prepared: Translated<typeof english> = {
     other: 'ダウンロードすると、残り{count}回の視聴回数から1回使います。その後の再生では減りません。',
   },
   'prepared.costLastView': 'ダウンロードすると、視聴回数の最後の1回を使います。その後の再生では減りません。',
+  'prepared.newViewTitle': 'ダウンロードすると視聴回数をもう1回使います',
   'prepared.asking': '作品を問い合わせ中',
   'prepared.progress': 'ダウンロード中：{percent}',
   'prepared.progressOf': 'ダウンロード中：{percent}（約{total}中{bytes}）',

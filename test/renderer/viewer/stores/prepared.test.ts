@@ -70,6 +70,22 @@ describe('preparing a film, in the viewer', () => {
     expect(fake.inputsOf('prepared:prepare').at(-1)).toMatchObject({ password: 'lantern' });
   });
 
+  it('asks before it uses another view, and then requests one', async () => {
+    const { fake, store, dialogs } = rig();
+    fake.answer({ 'prepared:prepare': ({ newView }) => failed(newView ? 'password-needed' : 'view-needed') });
+    await store.getState().prepare(video);
+    expect(store.getState().failure).toBeNull();
+    const [question] = dialogs;
+    if (question?.kind !== 'new-view') throw new Error('nothing was asked');
+    expect(fake.inputsOf('prepared:prepare').map(({ newView }) => newView)).toEqual([false]);
+    question.go?.();
+    await expect.poll(() => dialogs.at(-1)?.kind).toBe('access');
+    const access = dialogs.at(-1);
+    if (access?.kind !== 'access') throw new Error('no password was asked for');
+    access.go?.({ password: 'lantern' });
+    expect(fake.inputsOf('prepared:prepare').at(-1)).toMatchObject({ newView: true, password: 'lantern' });
+  });
+
   it('shows the error until the next press', async () => {
     const { fake, store } = rig();
     fake.answer({ 'prepared:prepare': () => failed('storage') });
