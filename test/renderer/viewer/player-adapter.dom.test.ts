@@ -70,7 +70,7 @@ it('the frame of a prepared film has more time to answer than the others, whose 
   const prepared = addIframe('prepared-player');
   player.prepare(prepared, grant, playerOrigin, words);
   greet(prepared);
-  vi.advanceTimersByTime(50_000);
+  vi.advanceTimersByTime(20_000);
   expect(lost).toEqual([]);
   vi.advanceTimersByTime(20_000);
   expect(lost).toEqual([grant.grantId]);
