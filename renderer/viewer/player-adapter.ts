@@ -71,7 +71,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       slot?.frame.destroy();
       slot = null;
     },
-    start: async (grant, words) => {
+    start: async (grant, words, isContinued = false) => {
+      const before = isContinued ? controller?.continuation() : undefined;
       stop();
       const startTurn = turn;
       const kept = held.slotOf(grant.grantId);
@@ -91,9 +92,13 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
         grant.playbackData,
         playerUrl,
         grant.videoKey,
-        { autoplay: true, app: { ...grant.app, ...words } },
+        { autoplay: before?.autoplay ?? true, app: { ...grant.app, ...words } },
       );
       controller = begun;
+      for (const [because, isActive] of before?.covers ?? []) {
+        begun.cover(because);
+        if (!isActive) begun.release(because);
+      }
       notifyPlayerEvents(begun, { nextKey: grant.app.next?.videoKey ?? null, notify });
     },
     probe: () => {
@@ -110,7 +115,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     pausePreparing: held.pausePreparing,
     press: (key, hasShift) => controller?.press(key, hasShift),
     cover: (because) => controller?.cover(because),
-    release: () => controller?.release(),
+    release: (because) => controller?.release(because),
     stop,
     listen: events.subscribe,
   };

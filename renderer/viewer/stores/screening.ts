@@ -150,11 +150,11 @@ export function createScreeningStore({
   const failAs = (code: string, video: Video, kind: 'internal' | 'download-lost' = 'internal'): void =>
     closeAs({ state: 'failed', video, failure: { kind, code, canRetry: true } });
 
-  const begin = async (grant: Grant, video: Video): Promise<void> => {
+  const begin = async (grant: Grant, video: Video, isContinued = false): Promise<void> => {
     hasEnded = false;
     store.setState({ screening: { state: 'open', grant, video }, frame: 'starting' });
     try {
-      await player.start(grant, words(grant.app.next));
+      await player.start(grant, words(grant.app.next), isContinued);
     } catch {
       failAs('SV-PLAYER-START', video);
     }
@@ -201,7 +201,7 @@ export function createScreeningStore({
         void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
       return;
     }
-    if (outcome.ok) return begin(outcome.value, screening.video);
+    if (outcome.ok) return begin(outcome.value, screening.video, true);
     // The failure is shown at once, as in `closeAs`.
     void close('failed');
     fail(screening.video, { isAutomatic: true }, outcome.failure, refusal);
@@ -238,15 +238,24 @@ export function createScreeningStore({
       if (code === deadPlayer && event.fatal) failAs(deadPlayer, screening.video);
     }
   });
-  bridge.on.screeningsInterrupted(({ grantId, because }) => {
+  /**
+   * Returns the film on the screen to which an event of main belongs, else null. During a renewal main may already know
+   * the film by its next grant.
+   */
+  const shownBy = (grantId: string) => {
     const { screening } = store.getState();
-    if (screening.state !== 'open' || screening.grant.grantId !== grantId) return;
+    if (screening.state !== 'open') return null;
+    const shown = screening.grant.grantId;
+    return shown === grantId || shown === renewing ? screening : null;
+  };
+  bridge.on.screeningsInterrupted(({ grantId, because }) => {
+    const screening = shownBy(grantId);
+    if (screening === null) return;
     if (because !== 'refused' && because !== 'signed-out') player.cover(because);
     else closeAs(endedBy(because, screening.video));
   });
-  bridge.on.screeningsReleased(({ grantId }) => {
-    const { screening } = store.getState();
-    if (screening.state === 'open' && screening.grant.grantId === grantId) player.release();
+  bridge.on.screeningsReleased(({ grantId, because }) => {
+    if (shownBy(grantId) !== null) player.release(because);
   });
   return store;
 }

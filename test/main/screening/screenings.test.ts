@@ -66,30 +66,6 @@ describe('the audit log', () => {
 });
 
 describe('a running screening', () => {
-  it('is paused and released by events of the computer', async () => {
-    const rig = createRig();
-    rig.screenings.interrupt('screen-locked');
-    expect(rig.events).toEqual([]);
-    const { grantId } = await rig.open();
-    rig.screenings.interrupt('screen-locked');
-    rig.screenings.release();
-    expect(rig.events).toEqual([
-      { grantId, because: 'screen-locked' },
-      { grantId, because: 'released' },
-    ]);
-    expect(rig.screenings.isRunning()).toBe(true);
-  });
-
-  it('is neither covered nor released by reports of its watermark, which its document handles', async () => {
-    const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark: aWatermarkConfig() })]);
-    const { grantId } = await rig.open();
-    await rig.post(grantId, 'mark', { state: 'ready' });
-    await rig.post(grantId, 'mark', { state: 'lost' });
-    rig.screenings.interrupt('remote-session');
-    await rig.post(grantId, 'mark', { state: 'ready' });
-    expect(rig.events).toEqual([{ grantId, because: 'remote-session' }]);
-  });
-
   it('ends with its session, and no data of the account is written afterwards', async () => {
     const rig = await signedIn();
     const { grantId } = await rig.open();
