@@ -107,6 +107,8 @@ export function createScreenings(parts: {
   const openings = new Map<string, Opening>();
   /** Whether the app quits or the profile changes. */
   let isClosed = false;
+  /** Rooms that the service has refused since one of their films began to open. */
+  const refusedRooms = new Set<string>();
 
   const end = async (grantId: string, because: Ending): Promise<void> => {
     parts.playbackActivity.forget(grantId);
@@ -126,6 +128,7 @@ export function createScreenings(parts: {
   };
 
   const openOnce = async (request: OpenRequest, isWanted: () => boolean): Promise<Grant> => {
+    refusedRooms.delete(request.roomKey);
     const grant = await parts.opener.open(request, { purpose: 'screen', isWanted });
     if (!isWanted()) {
       // Only this film is ended, because the reviewer who cancelled may already watch another one.
@@ -139,6 +142,11 @@ export function createScreenings(parts: {
       throw domainFailure('signed-out');
     }
     await endOthers(grant.grantId);
+    // The opening reads the room too, and only a film that runs can be covered. Play tells the same in such a room.
+    if (refusedRooms.has(request.roomKey)) {
+      await end(grant.grantId, 'refused');
+      throw domainFailure('no-longer-shared');
+    }
     if (grant.spentView) parts.timers.after(retryMs, () => rooms.refreshAfterView(request));
     return grant;
   };
@@ -188,6 +196,8 @@ export function createScreenings(parts: {
     }
   });
   rooms.onDoubt((roomKey, isDoubtful) => {
+    if (isDoubtful) refusedRooms.add(roomKey);
+    else refusedRooms.delete(roomKey);
     for (const screening of running.all()) {
       if (screening.roomKey !== roomKey) continue;
       if (isDoubtful) interruptOne(screening, 'room-doubtful');
@@ -195,6 +205,7 @@ export function createScreenings(parts: {
     }
   });
   rooms.onRefused((roomKey) => {
+    refusedRooms.add(roomKey);
     for (const screening of running.all()) if (screening.roomKey === roomKey) stop(screening, 'refused');
   });
 
