@@ -75,7 +75,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   const calls = createCalls();
   const playbackBlocks = createPlaybackBlocks({
     interrupt: (because) => profileSessions.current()?.screening.screenings.interrupt(because),
-    release: () => profileSessions.current()?.screening.screenings.release(),
+    release: (because) => profileSessions.current()?.screening.screenings.release(because),
   });
   installProtocols(windowSession, { platform, profileStore, profileSessions, film, component, theme });
   const openWindow = createWindow({

@@ -35,7 +35,7 @@ import { vaultFolderOf, vaultKeysOf, vaultLimitBytes } from './vault-location.ts
 
 export interface ProfileSessionEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
-  readonly released: (event: { readonly grantId: string }) => void;
+  readonly released: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   /** Called with true when a film starts to play and with false when it ends. */
   readonly isPlaying: (isPlaying: boolean) => void;
   /** Called when the session, connection, keychain, storage, settings or product config have changed. */

@@ -4,7 +4,7 @@ import type { Interruption } from '../../preload/contract/screenings.ts';
 /** Reasons why no film may be shown now. Each reason is active until it is unblocked. */
 export interface PlaybackBlocks {
   block(because: Interruption): void;
-  /** Removes reasons. The film is released when the last reason is removed. */
+  /** Removes reasons. The film is released from each one that was active. */
   unblock(...because: readonly Interruption[]): void;
   /** Resolves when no reason is active, or when `signal` is aborted. */
   whenUnblocked(signal: AbortSignal): Promise<void>;
@@ -12,7 +12,7 @@ export interface PlaybackBlocks {
 
 export function createPlaybackBlocks(on: {
   readonly interrupt: (because: Interruption) => void;
-  readonly release: () => void;
+  readonly release: (because: Interruption) => void;
 }): PlaybackBlocks {
   const active = new Set<Interruption>();
   const waiting = new Set<() => void>();
@@ -22,10 +22,8 @@ export function createPlaybackBlocks(on: {
       on.interrupt(because);
     },
     unblock(...because) {
-      const activeBefore = active.size;
-      for (const one of because) active.delete(one);
-      if (activeBefore === 0 || active.size > 0) return;
-      on.release();
+      for (const one of because) if (active.delete(one)) on.release(one);
+      if (active.size > 0) return;
       for (const wake of [...waiting]) wake();
     },
     whenUnblocked: (signal) =>

@@ -139,16 +139,9 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
       .catch((error: unknown) => logger.warn('the player preferences could not be saved', { error }));
   };
 
-  const onWatermarkMissing = new Set<string>();
-  const onWatermarkState = ({ grantId, auditId }: RunningScreening, state: 'ready' | 'lost'): void => {
-    if (state === 'ready') {
-      if (onWatermarkMissing.delete(grantId)) parts.events.released({ grantId });
-      return;
-    }
-    onWatermarkMissing.add(grantId);
-    parts.events.interrupted({ grantId, because: 'watermark-lost' });
+  // The player's document covers and releases the film itself. Main only closes the licence's gate (relays.ts).
+  const onWatermarkLost = ({ auditId }: RunningScreening): void =>
     void auditLog.note(auditId, 'watermark-lost');
-  };
 
   const grantJudge = createGrantJudge({
     ...parts,
@@ -181,7 +174,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     notes,
     onNoteUnsaved: (note) => parts.events.noteUnsaved(note),
     seen: (screening) => offlineViews.seen(screening),
-    onWatermarkState,
+    onWatermarkLost,
     prepared: (screening, report) => prepared.report(screening, report),
   });
   const obtainGrant = createObtainGrant(parts);

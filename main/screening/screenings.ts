@@ -27,7 +27,7 @@ import type { Viewings } from './viewings.ts';
 
 export interface ScreeningEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
-  readonly released: (event: { readonly grantId: string }) => void;
+  readonly released: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   /** Called when playback starts and stops. The screen stays awake while a film plays. */
   readonly isPlaying: (isPlaying: boolean) => void;
   /** A note that was typed over a film could not be saved when the film ended. */
@@ -59,8 +59,8 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   history(): Promise<readonly AuditEntry[]>;
   /** Pauses and covers the running screening. */
   interrupt(because: Interruption): void;
-  /** Uncovers the running screening after an interruption, unless its room is doubtful. */
-  release(): void;
+  /** Ends this interruption. The running screening stays covered while another one lasts. */
+  release(because: Interruption): void;
   /** Whether a film is on the screen; no update and no form may interrupt it. */
   isRunning(): boolean;
   /** Whether a film starts or is on the screen; background reads then wait. */
@@ -107,13 +107,8 @@ export function createScreenings(parts: {
   const openings = new Map<string, Opening>();
   /** Whether the app quits or the profile changes. */
   let isClosed = false;
-  /** Whether films are interrupted: `interrupt` was called, and `release` has not been called since. */
-  let isBlocked = false;
-  /**
-   * Rooms that the service refused once. Their films stay covered until the service confirms the room or refuses it
-   * again.
-   */
-  const doubtfulRooms = new Set<string>();
+  /** Rooms that the service has refused since one of their films began to open. */
+  const refusedRooms = new Set<string>();
 
   const end = async (grantId: string, because: Ending): Promise<void> => {
     parts.playbackActivity.forget(grantId);
@@ -133,6 +128,7 @@ export function createScreenings(parts: {
   };
 
   const openOnce = async (request: OpenRequest, isWanted: () => boolean): Promise<Grant> => {
+    refusedRooms.delete(request.roomKey);
     const grant = await parts.opener.open(request, { purpose: 'screen', isWanted });
     if (!isWanted()) {
       // Only this film is ended, because the reviewer who cancelled may already watch another one.
@@ -146,6 +142,11 @@ export function createScreenings(parts: {
       throw domainFailure('signed-out');
     }
     await endOthers(grant.grantId);
+    // The opening reads the room too, and only a film that runs can be covered. Play tells the same in such a room.
+    if (refusedRooms.has(request.roomKey)) {
+      await end(grant.grantId, 'refused');
+      throw domainFailure('no-longer-shared');
+    }
     if (grant.spentView) parts.timers.after(retryMs, () => rooms.refreshAfterView(request));
     return grant;
   };
@@ -195,16 +196,16 @@ export function createScreenings(parts: {
     }
   });
   rooms.onDoubt((roomKey, isDoubtful) => {
-    if (isDoubtful) doubtfulRooms.add(roomKey);
-    else doubtfulRooms.delete(roomKey);
+    if (isDoubtful) refusedRooms.add(roomKey);
+    else refusedRooms.delete(roomKey);
     for (const screening of running.all()) {
       if (screening.roomKey !== roomKey) continue;
       if (isDoubtful) interruptOne(screening, 'room-doubtful');
-      else if (!isBlocked) events.released({ grantId: screening.grantId });
+      else events.released({ grantId: screening.grantId, because: 'room-doubtful' });
     }
   });
   rooms.onRefused((roomKey) => {
-    doubtfulRooms.delete(roomKey);
+    refusedRooms.add(roomKey);
     for (const screening of running.all()) if (screening.roomKey === roomKey) stop(screening, 'refused');
   });
 
@@ -267,13 +268,10 @@ export function createScreenings(parts: {
     },
     history: () => auditLog.history(),
     interrupt: (because) => {
-      isBlocked = true;
       for (const screening of running.all()) interruptOne(screening, because);
     },
-    release: () => {
-      isBlocked = false;
-      for (const { grantId, roomKey } of running.all())
-        if (!doubtfulRooms.has(roomKey)) events.released({ grantId });
+    release: (because) => {
+      for (const { grantId } of running.all()) events.released({ grantId, because });
     },
     isRunning: () => running.all().length > 0,
     isBusy: () => openings.size > 0 || running.all().length > 0,

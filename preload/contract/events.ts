@@ -19,8 +19,8 @@ const events = {
   'rooms:link-received': {} as Event<{ readonly candidates: readonly RoomCandidate[] }>,
   /** The viewer must pause and cover the running screening, or end it for `refused` and `signed-out`. */
   'screenings:interrupted': {} as Event<{ readonly grantId: string; readonly because: Interruption }>,
-  /** The interruption is over, and the film can continue with the same grant. */
-  'screenings:released': {} as Event<{ readonly grantId: string }>,
+  /** This interruption is over. Without another one the film can continue with the same grant. */
+  'screenings:released': {} as Event<{ readonly grantId: string; readonly because: Interruption }>,
   /** A note that was typed over a film could not be saved when the film ended. The viewer shows its text. */
   'notes:unsaved': {} as Event<Note>,
   'prepared:changed': {} as Event<PreparedStatus>,

@@ -174,7 +174,6 @@ export type Interruption =
   /** Capture protection is being set again, which takes less than a second. */
   | 'protection-renewed'
   | 'remote-session'
-  | 'watermark-lost'
   | 'signed-out'
   | 'refused'
   /** The service refused the room once, and must confirm the room before the film continues. */

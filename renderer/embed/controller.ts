@@ -34,6 +34,14 @@ export interface PlayerEvents {
   dead: { readonly rebuilt: boolean };
 }
 
+/** The state of a playback that another playback of the film takes over. */
+export interface Continuation {
+  /** Whether the film plays, or played until its covers and the refusal of its grant. */
+  readonly autoplay: boolean;
+  /** Reasons for which the host covered the picture since the film last played, and whether each still applies. */
+  readonly covers: ReadonlyMap<Interruption, boolean>;
+}
+
 export interface PlayerController {
   readonly videoKey: string;
   readonly iframeElementID: string;
@@ -55,8 +63,11 @@ export interface PlayerController {
   press: (key: string, hasShift?: boolean) => void;
   /** Pauses the film and covers the picture. */
   cover: (because: Interruption) => void;
-  /** Removes the cover. Playback remains paused until the reviewer presses Play. */
-  release: () => void;
+  /**
+   * Ends this reason to cover the picture. After the last one the reviewer presses Play, unless only reasons that end
+   * within moments were active.
+   */
+  release: (because: Interruption) => void;
   /** Ends the film in its document, for a host that hides the iframe. The playback stays and makes `comeBack` possible. */
   setAside: () => void;
   /**
@@ -64,6 +75,8 @@ export interface PlayerController {
    * covers it.
    */
   comeBack: () => void;
+  /** Returns how another playback continues this one. */
+  continuation: () => Continuation;
   /** Returns a function that unsubscribes. */
   on: <E extends keyof PlayerEvents>(event: E, listener: (value: PlayerEvents[E]) => void) => () => void;
   /** Ends this playback. Blanks the iframe unless it is kept warm. A second call does nothing. */

@@ -137,7 +137,7 @@ const toPlayer: Readonly<Record<ToPlayer['kind'], (value: unknown) => boolean>> 
   key: shape({ screening: isNumber, key: isShortText }),
   command: shape({ screening: isNumber, command }),
   cover: shape({ screening: isNumber, because: isText }),
-  release: shape({ screening: isNumber }),
+  release: shape({ screening: isNumber, because: isText }),
 };
 
 const track = shape({ id: isText, label: isText, language: isText, active: isFlag });
@@ -188,6 +188,7 @@ const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolea
       httpStatus: orNull(isNumber),
       origins: listOf(isText, 20),
       seconds: isNumber,
+      wasPlaying: optional(isFlag),
       codec: optional(isText),
       facts: optional(
         shape({

@@ -110,7 +110,7 @@ export type ToPlayer =
     }
   | { readonly kind: 'command'; readonly screening: number; readonly command: Command }
   | { readonly kind: 'cover'; readonly screening: number; readonly because: Interruption }
-  | { readonly kind: 'release'; readonly screening: number };
+  | { readonly kind: 'release'; readonly screening: number; readonly because: Interruption };
 
 export interface Track {
   readonly id: string;
@@ -148,6 +148,8 @@ export interface Problem {
   readonly httpStatus: number | null;
   readonly origins: readonly string[];
   readonly seconds: number;
+  /** With `renew`: whether the film played when it was refused. It is paused since then. */
+  readonly wasPlaying?: boolean;
   /** Codecs that cannot be played, as the sentence names them. */
   readonly codec?: string;
   /** Playback metrics at the time of the problem. The service's component does not send them. */

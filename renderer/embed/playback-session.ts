@@ -66,8 +66,10 @@ export function createPlaybackSession(
   let isMarkLost = false;
   /** Whether the host has hidden the film, which then does not play. */
   let isAside = false;
-  /** Reasons for which the host covers the picture. A document that replaces the current one is covered, too. */
-  const covers = new Set<Interruption>();
+  /** Whether the film is paused because its grant was refused. */
+  let isRefused = false;
+  /** See `Continuation`. A document that replaces the current one is covered, too: after a lock it waits for Play. */
+  const covers = new Map<Interruption, boolean>();
   const rebuilds: number[] = [];
   /** Origins that the document was already reloaded for. Each origin causes one reload. */
   const reloadedFor = new Set<string>();
@@ -76,6 +78,7 @@ export function createPlaybackSession(
     if (isAside) return;
     hasPlayed = false;
     isMarkLost = false;
+    isRefused = false;
     const origins = originsOf(playback, mediaOrigins).join(' ');
     const before = ports.narrowed.get();
     // A narrowed CSP cannot be widened, so another grant's origins need a fresh document.
@@ -92,7 +95,10 @@ export function createPlaybackSession(
       preferences,
       app,
     });
-    for (const because of covers) frame.send({ kind: 'cover', screening, because });
+    for (const [because, isActive] of covers) {
+      frame.send({ kind: 'cover', screening, because });
+      if (!isActive) frame.send({ kind: 'release', screening, because });
+    }
   };
 
   const reloadFor = (origins: readonly string[]) => {
@@ -138,7 +144,8 @@ export function createPlaybackSession(
     progress: (message) => {
       progress = message.progress;
       hasPlayed ||= !progress.paused;
-      if (hasPlayed && !isMarkLost) shouldPlay = !progress.paused;
+      if (!progress.paused) for (const [because, isActive] of covers) if (!isActive) covers.delete(because);
+      if (hasPlayed && !isMarkLost && !isRefused && covers.size === 0) shouldPlay = !progress.paused;
       emitter.emit('progress', progress);
     },
     tracks: (message) => {
@@ -150,6 +157,10 @@ export function createPlaybackSession(
     },
     problem: ({ problem }) => {
       if (problem.severity === 'reload' && reloadFor(problem.origins)) return;
+      if (problem.severity === 'renew') {
+        isRefused = true;
+        shouldPlay ||= problem.wasPlaying === true;
+      }
       emitter.emit('problem', problem);
     },
     mark: ({ state }) => {
@@ -183,15 +194,12 @@ export function createPlaybackSession(
       if (!hasEnded) frame.send({ kind: 'key', screening, key, hasShift });
     },
     cover: (because) => {
-      // Another document judges its own watermark.
-      if (because !== 'watermark-lost') covers.add(because);
-      // A film that was covered continues only after a press of Play, also if it comes back after the cover.
-      if (isAside) shouldPlay = false;
+      covers.set(because, true);
       if (!hasEnded) frame.send({ kind: 'cover', screening, because });
     },
-    release: () => {
-      covers.clear();
-      if (!hasEnded) frame.send({ kind: 'release', screening });
+    release: (because) => {
+      if (covers.has(because)) covers.set(because, false);
+      if (!hasEnded) frame.send({ kind: 'release', screening, because });
     },
     setAside: () => {
       isAside = true;
@@ -201,6 +209,7 @@ export function createPlaybackSession(
       isAside = false;
       if (!hasEnded) start(progress?.seconds ?? null);
     },
+    continuation: () => ({ autoplay: shouldPlay, covers }),
     on: emitter.on,
     destroy: () => {
       if (hasEnded) return;

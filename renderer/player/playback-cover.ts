@@ -2,20 +2,18 @@ import { type Interruption } from '../embed/messages.ts';
 import { hideOnStage, type Stage } from './stage.ts';
 import { type StringKey, type Translate } from './strings.ts';
 
+/** A reason of the host, or the watermark that this document watches itself. */
+export type CoverReason = Interruption | 'watermark-lost';
+
 export interface PlaybackCover {
   /** Pauses the film and covers the picture for this reason. */
-  close: (because: Interruption) => void;
+  close: (because: CoverReason) => void;
   /**
-   * Call when the reason has ended. `canGoOn` allows playback without a press of Play. If it is true and only short
-   * reasons were active, removes the cover and resumes a film that played before or that the reviewer started since.
-   * Otherwise the reviewer must press Play. Returns whether the picture is uncovered.
+   * Call when the reason has ended. `canGoOn` allows playback without a press of Play. If it was the last reason, all
+   * allowed it and all were short, removes the cover and resumes a film that played before or that the reviewer
+   * started since. Otherwise the reviewer must press Play. Returns whether the picture is uncovered.
    */
-  open: (because: Interruption, canGoOn: boolean) => boolean;
-  /**
-   * Ends all reasons of the host. If only short reasons were active and one was the renewed protection, removes the
-   * cover and resumes a film that played before.
-   */
-  release: () => void;
+  open: (because: CoverReason, canGoOn: boolean) => boolean;
   /** Returns whether a reason is active, so that the film must not play. */
   holds: () => boolean;
   /**
@@ -30,7 +28,7 @@ export interface PlaybackCover {
   stop: () => void;
 }
 
-const words: Readonly<Record<Interruption, StringKey>> = {
+const words: Readonly<Record<CoverReason, StringKey>> = {
   'screen-locked': 'coverLocked',
   suspended: 'coverSuspended',
   'user-switched': 'coverUser',
@@ -46,7 +44,7 @@ const words: Readonly<Record<Interruption, StringKey>> = {
 };
 
 /** Reasons that end within moments, so the same person is still watching. */
-const shortReasons: ReadonlySet<Interruption> = new Set(['watermark-lost', 'protection-renewed']);
+const shortReasons: ReadonlySet<CoverReason> = new Set(['watermark-lost', 'protection-renewed']);
 
 /** If the watermark is lost for longer than this, the loss is announced to screen readers. */
 const SHORT_LOSS_MILLISECONDS = 2000;
@@ -55,7 +53,7 @@ const SHORT_LOSS_MILLISECONDS = 2000;
 export function createPlaybackCover(stage: Stage, t: Translate, play: () => void): PlaybackCover {
   const { cover, video } = stage;
   const document = cover.ownerDocument;
-  const reasons = new Set<Interruption>();
+  const reasons = new Set<CoverReason>();
   const text = document.createElement('p');
   const advice = document.createElement('p');
   const button = document.createElement('button');
@@ -66,12 +64,12 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   button.textContent = t('coverPlay');
   button.addEventListener('click', play);
   cover.replaceChildren(text, advice, button);
-  /** Whether only short reasons are active, so that the same person is still watching. */
+  /** Whether every reason since the picture was covered is a short one, so that the same person is still watching. */
   let isShort = false;
   let shouldResume = false;
   let announcement: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (because: Interruption) => {
+  const show = (because: CoverReason) => {
     text.textContent = t(words[because]);
     clearTimeout(announcement);
     // The watermark always disappears briefly when full screen ends, so only a longer loss is announced.
@@ -98,18 +96,6 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
     clearTimeout(announcement);
     hideOnStage(cover);
   };
-  /** Ends the last reason. Returns whether the film goes on by itself; otherwise the reviewer may press Play. */
-  const end = (canGoOn: boolean): boolean => {
-    button.disabled = false;
-    if (!canGoOn || !isShort) {
-      // In the host page the reviewer may be typing.
-      if (document.hasFocus()) focusPlay();
-      return false;
-    }
-    hide();
-    if (shouldResume) play();
-    return true;
-  };
 
   return {
     close: (because) => {
@@ -125,13 +111,22 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
     },
     open: (because, canGoOn) => {
       if (because === 'watermark-lost') clearTimeout(announcement);
-      if (!reasons.delete(because) || reasons.size > 0) return false;
-      return end(canGoOn);
-    },
-    release: () => {
-      const wasRenewed = reasons.has('protection-renewed');
-      for (const because of reasons) if (because !== 'watermark-lost') reasons.delete(because);
-      if (reasons.size === 0) end(wasRenewed);
+      if (!reasons.delete(because)) return false;
+      isShort &&= canGoOn;
+      const remaining = [...reasons].at(-1);
+      if (remaining !== undefined) {
+        show(remaining);
+        return false;
+      }
+      button.disabled = false;
+      if (!isShort) {
+        // In the host page the reviewer may be typing.
+        if (document.hasFocus()) focusPlay();
+        return false;
+      }
+      hide();
+      if (shouldResume) play();
+      return true;
     },
     holds: () => reasons.size > 0,
     lift: () => {

@@ -129,7 +129,7 @@ export function runPlayer(): void {
         if (screening?.number === message.screening) screening.cover(message.because);
         return;
       case 'release':
-        if (screening?.number === message.screening) screening.release();
+        if (screening?.number === message.screening) screening.release(message.because);
     }
   }
 }

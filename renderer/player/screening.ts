@@ -24,7 +24,7 @@ export interface Screening {
   readonly number: number;
   command: (command: Command) => void;
   cover: (because: Interruption) => void;
-  release: () => void;
+  release: (because: Interruption) => void;
   /** Ends the screening: sends the remaining reports and blanks the document. The caller unloads the engine's film. */
   stop: () => Promise<void>;
   /** Returns whether the next screening needs another video element, because Web Audio has this one's output. */
@@ -129,7 +129,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   events.on('problemFound', (found) => {
     const problem = { ...found, facts: readMetrics(video, engine.player, network.state()) };
     if (app !== null && isGrantRefused(problem, { hasPlayed: firstFrame.isShown() })) {
-      const refused = { ...problem, severity: 'renew' } as const;
+      const refused = { ...problem, severity: 'renew', wasPlaying: actions.goesOn() } as const;
       events.emit('problem', refused);
       // The next grant continues at the position that is reported here, in another screening, so an open note is
       // closed first.
@@ -188,7 +188,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       // A film that is already paused fires no `pause` event, so the report is sent here and main need not wait.
       if (because === 'quitting') void playhead.flush(false);
     },
-    release: () => playbackCover.release(),
+    release: (because) => playbackCover.open(because, true),
     stop: async () => {
       const left = playhead.flush(false);
       preferences.flush();

@@ -1,4 +1,5 @@
 import { createEmitter } from '../../preload/contract/emitter.ts';
+import type { Interruption } from '../../preload/contract/screenings.ts';
 import { createEmbed, type Embed } from '../embed/initialise.ts';
 import type { PlayerController } from '../embed/controller.ts';
 import { probeOutputThrough, probeThrough } from '../embed/probe.ts';
@@ -30,6 +31,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
   let onSlotReady: () => void = () => undefined;
   /** Counts starts and stops. A start that waited is dropped if the count has changed. */
   let turn = 0;
+  /** Reasons to cover a film that still waits for its frame. */
+  const covers = new Set<Interruption>();
   const { notify } = events;
   const held = createPreparedPlayer(host, (grantId) => notify({ kind: 'held-lost', grantId }));
   const silence = (): void => {
@@ -38,6 +41,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
   };
   const stop = (): void => {
     turn += 1;
+    covers.clear();
     silence();
   };
 
@@ -71,7 +75,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       slot?.frame.destroy();
       slot = null;
     },
-    start: async (grant, words) => {
+    start: async (grant, words, isContinued = false) => {
+      const before = isContinued ? controller?.continuation() : undefined;
       stop();
       const startTurn = turn;
       const kept = held.slotOf(grant.grantId);
@@ -91,9 +96,14 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
         grant.playbackData,
         playerUrl,
         grant.videoKey,
-        { autoplay: true, app: { ...grant.app, ...words } },
+        { autoplay: before?.autoplay ?? true, app: { ...grant.app, ...words } },
       );
       controller = begun;
+      for (const [because, isActive] of before?.covers ?? []) {
+        begun.cover(because);
+        if (!isActive) begun.release(because);
+      }
+      for (const because of covers) begun.cover(because);
       notifyPlayerEvents(begun, { nextKey: grant.app.next?.videoKey ?? null, notify });
     },
     probe: () => {
@@ -109,8 +119,14 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     prepare: held.prepare,
     pausePreparing: held.pausePreparing,
     press: (key, hasShift) => controller?.press(key, hasShift),
-    cover: (because) => controller?.cover(because),
-    release: () => controller?.release(),
+    cover: (because) => {
+      if (controller) controller.cover(because);
+      else covers.add(because);
+    },
+    release: (because) => {
+      covers.delete(because);
+      controller?.release(because);
+    },
     setAside: () => controller?.setAside(),
     comeBack: () => controller?.comeBack(),
     stop,

@@ -72,14 +72,17 @@ export interface PlayerPort {
   ) => () => void;
   /** Resumes (true) or pauses (false) the preparation. */
   readonly pausePreparing: (canGoOn: boolean) => void;
-  /** Plays the film of a grant. Rejects when the player cannot be initialised. */
-  readonly start: (grant: Grant, words: PlayerStrings) => Promise<void>;
+  /**
+   * Plays the film of a grant. `isContinued`: it is the film that the player has, with another grant, so it stays
+   * paused or covered if it is. Rejects when the player cannot be initialised.
+   */
+  readonly start: (grant: Grant, words: PlayerStrings, isContinued?: boolean) => Promise<void>;
   /** Passes on a key (`KeyboardEvent.key`) that was pressed outside the player's frame, with or without Shift. */
   readonly press: (key: string, hasShift: boolean) => void;
   /** Pauses the film and covers the picture. */
   readonly cover: (because: Interruption) => void;
-  /** Removes the cover; the reviewer presses Play to continue. */
-  readonly release: () => void;
+  /** Ends this reason to cover. After the last one the reviewer presses Play to continue. */
+  readonly release: (because: Interruption) => void;
   /** Ends the picture and the sound of the film, whose frame is then hidden. The screening stays. */
   readonly setAside: () => void;
   /** Shows the film that was set aside again at its position: playing if it played, covered if it was or is to be. */

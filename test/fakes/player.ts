@@ -16,7 +16,7 @@ interface FakePlayer {
   readonly started: readonly Grant[];
   /** The texts of every start. */
   readonly words: readonly PlayerStrings[];
-  /** The calls to the player, in order: `warm`, `start`, `cover:minimised`, `release`, `stop`. */
+  /** The calls to the player, in order: `warm`, `start`, `continue`, `cover:minimised`, `release:minimised`, `stop`. */
   readonly log: readonly string[];
   readonly emit: (event: PlayerEvent) => void;
   /** Makes every later start reject. */
@@ -54,8 +54,8 @@ export function createFakePlayer(): FakePlayer {
         return () => log.push('let-go');
       },
       pausePreparing: (go) => log.push(go ? 'go-on' : 'pause'),
-      start: (grant, texts) => {
-        log.push('start');
+      start: (grant, texts, isContinued) => {
+        log.push(isContinued === true ? 'continue' : 'start');
         if (broken) return Promise.reject(new Error('broken'));
         started.push(grant);
         words.push(texts);
@@ -63,7 +63,7 @@ export function createFakePlayer(): FakePlayer {
       },
       press: (key, hasShift) => log.push(`key:${hasShift ? 'Shift+' : ''}${key}`),
       cover: (because) => log.push(`cover:${because}`),
-      release: () => log.push('release'),
+      release: (because) => log.push(`release:${because}`),
       setAside: () => log.push('set-aside'),
       comeBack: () => log.push('come-back'),
       stop: () => log.push('stop'),

@@ -74,7 +74,7 @@ export function createRelays(parts: {
   readonly seen: (screening: RunningScreening) => Promise<void>;
   /** Called with the progress of the film's preparation. */
   readonly prepared: (screening: RunningScreening, report: PreparedReport) => Promise<void>;
-  readonly onWatermarkState: (screening: RunningScreening, state: 'ready' | 'lost') => void;
+  readonly onWatermarkLost: (screening: RunningScreening) => void;
 }): Relays {
   const { auditLog } = parts;
 
@@ -190,7 +190,7 @@ export function createRelays(parts: {
         const read = readJson(body, watermarkSchema);
         if (!read) return Promise.resolve(status(400));
         screening.gate.report(read.state);
-        parts.onWatermarkState(screening, read.state);
+        if (read.state === 'lost') parts.onWatermarkLost(screening);
         return Promise.resolve(status(204));
       },
     },

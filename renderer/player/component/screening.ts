@@ -2,7 +2,7 @@ import { type AppPlayback, type FromPlayer, type Problem, type Start } from '../
 import { createIconButton, make } from '../controls/elements.ts';
 import { createProblemPanel } from '../controls/problem-panel.ts';
 import { createPersistentNotice, createTitle } from '../controls/title.ts';
-import { createPlaybackCover } from '../playback-cover.ts';
+import { type CoverReason, createPlaybackCover } from '../playback-cover.ts';
 import { narrowPolicy } from '../csp.ts';
 import { originOf } from '../../../preload/contract/media-origins.ts';
 import { ourProblem } from '../problems.ts';
@@ -97,11 +97,7 @@ export function startComponentScreening(
     ...{ stage, reports },
     playbackCover: {
       close: (because) => hold(because),
-      open: (because, isBrief) => {
-        const canOpen = playbackCover.open(because, isBrief);
-        if (canOpen) show();
-        return canOpen;
-      },
+      open: (because, isBrief) => release(because, isBrief),
     },
     programme: () => 0,
     notify: (state) => send({ kind: 'mark', state }),
@@ -118,10 +114,15 @@ export function startComponentScreening(
     frame?.remove();
     frame = null;
   };
-  const hold: Screening['cover'] = (because) => {
+  const hold = (because: CoverReason) => {
     takeAway();
     playbackCover.close(because);
     if (hasPlayed && !isOver && seconds !== null) save(seconds, true);
+  };
+  const release = (because: CoverReason, canGoOn: boolean) => {
+    const canOpen = playbackCover.open(because, canGoOn);
+    if (canOpen) show();
+    return canOpen;
   };
   const reportProblem = (told: Problem) => {
     send({ kind: 'problem', problem: told });
@@ -199,7 +200,7 @@ export function startComponentScreening(
       if (command.name === 'play' && frame === null && playbackCover.lift()) begin();
     },
     cover: hold,
-    release: () => playbackCover.release(),
+    release: (because) => release(because, true),
     stop: async () => {
       takeAway();
       const position = { seconds: seconds ?? 0, ended: false, paused: true };

@@ -1,3 +1,5 @@
+import type { Video } from '../../../preload/contract/rooms.ts';
+
 /** What a press on Play asks for, beside the film. */
 export interface OpenWith {
   readonly password?: string;
@@ -10,3 +12,13 @@ export interface OpenWith {
   /** Whether the app itself starts or continues the film. Then no text message is sent. */
   readonly isAutomatic?: boolean;
 }
+
+/** Returns the part of a request that opening and preparing a film have in common. */
+export const accessOf = ({ roomKey, videoKey }: Video, using: OpenWith) => ({
+  roomKey,
+  videoKey,
+  password: using.password,
+  passcode: using.passcode,
+  newView: using.newView ?? false,
+  withoutSignIn: using.withoutSignIn ?? false,
+});

@@ -10,7 +10,7 @@ import { createCalls } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
 import { dialogForFailure } from './failure-dialog.ts';
 import type { OpenWith } from './open-with.ts';
-import { accessOf } from './screening.ts';
+import { accessOf } from './open-with.ts';
 
 export interface PreparedState {
   /** Main's status of the one prepared film. */

@@ -3,7 +3,7 @@ import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Grant, Interruption } from '../../../preload/contract/screenings.ts';
-import type { OpenWith } from './open-with.ts';
+import { accessOf, type OpenWith } from './open-with.ts';
 import type { PlayerPort, PlayerStrings, Refusal } from '../player-port.ts';
 import { settled } from './async.ts';
 import { createCalls, type RunningCall } from './calls.ts';
@@ -16,16 +16,6 @@ export type Screening =
   | { readonly state: 'opening'; readonly video: Video }
   | { readonly state: 'open'; readonly grant: Grant; readonly video: Video }
   | { readonly state: 'failed'; readonly video: Video; readonly failure: Failure };
-
-/** Returns the part of a request that opening and preparing a film have in common. */
-export const accessOf = ({ roomKey, videoKey }: Video, using: OpenWith) => ({
-  roomKey,
-  videoKey,
-  password: using.password,
-  passcode: using.passcode,
-  newView: using.newView ?? false,
-  withoutSignIn: using.withoutSignIn ?? false,
-});
 
 export interface ScreeningState {
   readonly screening: Screening;
@@ -90,7 +80,7 @@ export function createScreeningStore({
   /** Id of the grant whose renewal is running; null if none is. */
   let renewing: string | null = null;
   /** Interruptions of films that are not on the screen, by grant id: main may end or cover a film while it opens. */
-  const interruptedEarly = new Map<string, Interruption>();
+  const interruptedEarly = new Map<string, Set<Interruption>>();
 
   const store = createStore<ScreeningState>()((set, get) => ({
     screening: { state: 'idle' },
@@ -166,18 +156,19 @@ export function createScreeningStore({
   const failAs = (code: string, video: Video, kind: 'internal' | 'download-lost' = 'internal'): void =>
     closeAs({ state: 'failed', video, failure: { kind, code, canRetry: true } });
 
-  const begin = async (grant: Grant, video: Video): Promise<void> => {
+  const begin = async (grant: Grant, video: Video, isContinued = false): Promise<void> => {
     hasEnded = false;
-    const early = interruptedEarly.get(grant.grantId);
+    const early = [...(interruptedEarly.get(grant.grantId) ?? [])];
     interruptedEarly.delete(grant.grantId);
     store.setState({ screening: { state: 'open', grant, video }, frame: 'starting' });
-    if (early !== undefined && isEnding(early)) {
-      closeAs(endedBy(early, video));
+    const ending = early.find(isEnding);
+    if (ending !== undefined) {
+      closeAs(endedBy(ending, video));
       return;
     }
     try {
-      const started = player.start(grant, words(grant.app.next));
-      if (early !== undefined) player.cover(early);
+      const started = player.start(grant, words(grant.app.next), isContinued);
+      for (const because of early) player.cover(because);
       await started;
       if (store.getState().isAside) player.setAside();
     } catch {
@@ -225,7 +216,7 @@ export function createScreeningStore({
         void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
       return;
     }
-    if (outcome.ok) return begin(outcome.value, screening.video);
+    if (outcome.ok) return begin(outcome.value, screening.video, true);
     // The failure is shown at once, as in `closeAs`.
     void close('failed');
     fail(screening.video, { isAutomatic: true }, outcome.failure, refusal);
@@ -268,19 +259,26 @@ export function createScreeningStore({
       if (code === deadPlayer && event.fatal) failAs(deadPlayer, screening.video);
     }
   });
-  bridge.on.screeningsInterrupted(({ grantId, because }) => {
+  /**
+   * Returns the film on the screen to which an event of main belongs, else null. During a renewal main may already know
+   * the film by its next grant.
+   */
+  const shownBy = (grantId: string) => {
     const { screening } = store.getState();
-    if (screening.state !== 'open' || screening.grant.grantId !== grantId) {
-      // The document that opens judges its own watermark.
-      if (because !== 'watermark-lost') interruptedEarly.set(grantId, because);
-    } else if (isEnding(because)) closeAs(endedBy(because, screening.video));
+    if (screening.state !== 'open') return null;
+    const shown = screening.grant.grantId;
+    return shown === grantId || shown === renewing ? screening : null;
+  };
+  bridge.on.screeningsInterrupted(({ grantId, because }) => {
+    const screening = shownBy(grantId);
+    if (screening === null)
+      interruptedEarly.set(grantId, new Set(interruptedEarly.get(grantId)).add(because));
+    else if (isEnding(because)) closeAs(endedBy(because, screening.video));
     else player.cover(because);
   });
-  bridge.on.screeningsReleased(({ grantId }) => {
-    const { screening } = store.getState();
-    const early = interruptedEarly.get(grantId);
-    if (early !== undefined && !isEnding(early)) interruptedEarly.delete(grantId);
-    if (screening.state === 'open' && screening.grant.grantId === grantId) player.release();
+  bridge.on.screeningsReleased(({ grantId, because }) => {
+    interruptedEarly.get(grantId)?.delete(because);
+    if (shownBy(grantId) !== null) player.release(because);
   });
   return store;
 }

@@ -162,7 +162,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.heard('problem')).toEqual([]);
     expect(await screen.frame().inputValue('.note-field')).toBe('all of this');
     await screen.page.keyboard.press('Enter');
-    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'renew' });
+    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'renew', wasPlaying: true });
   });
 
   it('many rapid seeks end at the last requested position', async () => {

@@ -225,7 +225,7 @@ export function watermark({ open, stage }: Context): void {
     expect(await screen.frame().textContent('.cover')).toContain('locked');
     await screen.control('play');
     expect((await screen.video()).paused).toBe(true);
-    await screen.control('release');
+    await screen.control('release', 'screen-locked');
     await screen.frame().click('.cover button:enabled');
     await screen.waitForVideo(({ paused }) => !paused);
   });

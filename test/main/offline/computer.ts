@@ -213,7 +213,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
         },
         events: {
           interrupted: ({ because }) => told.interruptions.push(because),
-          released: () => void told.interruptions.push('released'),
+          released: ({ because }) => void told.interruptions.push(`released ${because}`),
           noteUnsaved: () => undefined,
           isPlaying: () => undefined,
           changed: () => (told.changes += 1),

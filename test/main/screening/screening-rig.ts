@@ -214,7 +214,7 @@ export function createRig(
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
     events: {
       interrupted: (event) => events.push(event),
-      released: ({ grantId }) => events.push({ grantId, because: 'released' }),
+      released: ({ grantId, because }) => events.push({ grantId, because: `released ${because}` }),
       isPlaying: (now) => isPlaying.push(now),
       noteUnsaved: (note) => unsavedNotes.push(note),
     },

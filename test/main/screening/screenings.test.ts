@@ -66,20 +66,6 @@ describe('the audit log', () => {
 });
 
 describe('a running screening', () => {
-  it('is paused and released by events of the computer', async () => {
-    const rig = createRig();
-    rig.screenings.interrupt('screen-locked');
-    expect(rig.events).toEqual([]);
-    const { grantId } = await rig.open();
-    rig.screenings.interrupt('screen-locked');
-    rig.screenings.release();
-    expect(rig.events).toEqual([
-      { grantId, because: 'screen-locked' },
-      { grantId, because: 'released' },
-    ]);
-    expect(rig.screenings.isRunning()).toBe(true);
-  });
-
   it('ends with its session, and no data of the account is written afterwards', async () => {
     const rig = await signedIn();
     const { grantId } = await rig.open();

@@ -60,7 +60,7 @@ const toPlayer: readonly ToPlayer[] = [
   { kind: 'command', screening: 1, command: { name: 'seek', seconds: 4 } },
   { kind: 'command', screening: 1, command: { name: 'captions', id: null } },
   { kind: 'cover', screening: 1, because: 'screen-locked' },
-  { kind: 'release', screening: 1 },
+  { kind: 'release', screening: 1, because: 'screen-locked' },
 ];
 const fromPlayer: readonly FromPlayer[] = [
   { kind: 'heartbeat' },

@@ -104,10 +104,9 @@ describe('a film that the host sets aside and shows again', () => {
     session.controller.comeBack();
     expect(kinds(session).slice(-2)).toEqual(['start', 'cover']);
     session.controller.setAside();
-    session.controller.release();
+    session.controller.release('screen-locked');
     session.controller.comeBack();
-    expect(kinds(session).at(-1)).toBe('start');
-    expect(lastStart(session)).toMatchObject({ autoplay: false });
+    expect(kinds(session).slice(-3)).toEqual(['start', 'cover', 'release']);
   });
 
   it('does not start while it is aside, also where its process ends', () => {
@@ -157,13 +156,46 @@ describe('a document that replaces one whose process ended', () => {
     expect(started()).toMatchObject({ autoplay: true });
   });
 
-  it('is covered while the host covers the picture', () => {
-    session.controller.cover('screen-locked');
-    session.controller.cover('watermark-lost');
-    session.end();
-    expect(session.sent().map(({ kind }) => kind)).toEqual(['start', 'cover']);
-    session.controller.release();
-    session.end();
-    expect(session.sent().map(({ kind }) => kind)).toEqual(['start']);
+  it('is covered while the host covers the picture, and then waits for Play', () => {
+    const { controller, progress, end } = session;
+    const kinds = () => session.sent().map(({ kind }) => kind);
+    progress(12, false);
+    controller.cover('screen-locked');
+    controller.cover('suspended');
+    progress(12, true);
+    controller.release('suspended');
+    end();
+    expect(kinds()).toEqual(['start', 'cover', 'cover', 'release']);
+    expect(started()).toMatchObject({ autoplay: true });
+    controller.release('screen-locked');
+    end();
+    expect(kinds()).toEqual(['start', 'cover', 'release', 'cover', 'release']);
+    progress(12, false);
+    expect(controller.continuation().covers.size).toBe(0);
+  });
+});
+
+describe('a playback that continues one whose grant was refused', () => {
+  const refusal = (wasPlaying: boolean) =>
+    ({ ...ourProblem('SV-ORIGIN', { seconds: 12 }), severity: 'renew', wasPlaying }) as const;
+  it.each([true, false])('plays only if that one played: %s', (wasPlaying) => {
+    const { controller, progress, problem } = begin();
+    progress(12, false);
+    // The player pauses a film before it reports the refusal.
+    progress(12, true);
+    problem(refusal(wasPlaying));
+    progress(12, true);
+    expect(controller.continuation().autoplay).toBe(wasPlaying);
+  });
+
+  it('plays when Play is pressed on the cover of a film that played before it', () => {
+    const { controller, progress, problem } = begin();
+    progress(12, false);
+    controller.cover('screen-locked');
+    progress(12, true);
+    controller.release('screen-locked');
+    problem(refusal(false));
+    expect(controller.continuation().autoplay).toBe(true);
+    expect([...controller.continuation().covers]).toEqual([['screen-locked', false]]);
   });
 });

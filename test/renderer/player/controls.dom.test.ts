@@ -132,7 +132,7 @@ it('a panel that closes with the focus in it moves the focus to the player', () 
 
   const playbackCover = createPlaybackCover(stage, t, () => playbackCover.lift());
   playbackCover.close('suspended');
-  playbackCover.release();
+  playbackCover.open('suspended', true);
   const play = stage.cover.querySelector('button')!;
   play.focus();
   play.click();
@@ -246,7 +246,7 @@ it('Play on the cover is the primary button, and has the focus when it may be pr
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   playbackCover.close('screen-locked');
   expect(document.activeElement).not.toBe(play);
-  playbackCover.release();
+  playbackCover.open('screen-locked', true);
   expect(play.className).toBe('pill main');
   expect(document.activeElement).toBe(play);
   hasFocus.mockRestore();
@@ -260,7 +260,7 @@ it('Play on the cover takes the focus later if the window has none yet, and neve
   const play = stage.cover.querySelector('button')!;
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   playbackCover.close('screen-locked');
-  playbackCover.release();
+  playbackCover.open('screen-locked', true);
   expect(document.activeElement).not.toBe(play);
   hasFocus.mockReturnValue(true);
   window.dispatchEvent(new Event('focus'));
@@ -270,7 +270,7 @@ it('Play on the cover takes the focus later if the window has none yet, and neve
   const field = stage.chrome.querySelector('textarea')!;
   expect(document.activeElement).toBe(field);
   playbackCover.close('screen-locked');
-  playbackCover.release();
+  playbackCover.open('screen-locked', true);
   window.dispatchEvent(new Event('focus'));
   expect(document.activeElement).toBe(field);
   hasFocus.mockRestore();

@@ -96,13 +96,13 @@ describe('while capture protection is set again', () => {
     actions.play();
     playbackCover.close('protection-renewed');
     expect([stage.video.paused, isCovered()]).toEqual([true, true]);
-    playbackCover.release();
+    playbackCover.open('protection-renewed', true);
     expect([stage.video.paused, isCovered()]).toEqual([false, false]);
   });
 
   it('a paused film stays paused', () => {
     playbackCover.close('protection-renewed');
-    playbackCover.release();
+    playbackCover.open('protection-renewed', true);
     expect([stage.video.paused, isCovered()]).toEqual([true, false]);
   });
 
@@ -111,22 +111,48 @@ describe('while capture protection is set again', () => {
       actions.play();
       playbackCover.close('protection-renewed');
       playbackCover.close(because);
-      playbackCover.release();
+      playbackCover.open('protection-renewed', true);
+      expect(playbackCover.holds()).toBe(true);
+      playbackCover.open(because, true);
       expect([stage.video.paused, isCovered()]).toEqual([true, true]);
       actions.play();
       playbackCover.close(because);
       playbackCover.close('protection-renewed');
-      playbackCover.release();
+      playbackCover.open(because, true);
+      playbackCover.open('protection-renewed', true);
       expect([stage.video.paused, isCovered()]).toEqual([true, true]);
+      actions.play();
     }
+  });
+
+  it('a film whose watermark was lost unexpectedly waits for Play, whichever reason ends last', () => {
+    actions.play();
+    playbackCover.close('protection-renewed');
+    playbackCover.close('watermark-lost');
+    playbackCover.open('watermark-lost', false);
+    playbackCover.open('protection-renewed', true);
+    expect([stage.video.paused, isCovered()]).toEqual([true, true]);
   });
 });
 
 describe('a film that a screen lock covered', () => {
+  it('says what still covers it when another reason ends, and offers no Play', () => {
+    const play = stage.cover.querySelector('button')!;
+    playbackCover.close('remote-session');
+    const said = stage.cover.textContent;
+    playbackCover.close('screen-locked');
+    expect(stage.cover.textContent).not.toBe(said);
+    playbackCover.open('screen-locked', true);
+    expect(stage.cover.textContent).toBe(said);
+    expect(play.disabled).toBe(true);
+    playbackCover.open('remote-session', true);
+    expect(play.disabled).toBe(false);
+  });
+
   it('stays covered when the watermark is measured again after the lock', () => {
     actions.play();
     playbackCover.close('screen-locked');
-    playbackCover.release();
+    playbackCover.open('screen-locked', true);
     measureAgain();
     expect(isCovered()).toBe(true);
     expect(stage.video.paused).toBe(true);
@@ -136,7 +162,7 @@ describe('a film that a screen lock covered', () => {
     actions.play();
     playbackCover.close('watermark-lost');
     playbackCover.close('screen-locked');
-    playbackCover.release();
+    playbackCover.open('screen-locked', true);
     playbackCover.open('watermark-lost', true);
     expect(isCovered()).toBe(true);
     expect(stage.video.paused).toBe(true);

@@ -13,16 +13,22 @@ const words = { language: 'en', direction: 'ltr', strings: {} } as const;
 
 /** The kinds of the messages to all documents, in order. */
 let sent: ToPlayer['kind'][];
+/** Whether each started film should play. */
+let autoplays: boolean[];
 
 beforeEach(() => {
   sent = [];
+  autoplays = [];
   const { MessageChannel } = window;
   vi.stubGlobal(
     'MessageChannel',
     class {
       port1 = Object.assign(new EventTarget(), {
         close: () => undefined,
-        postMessage: ({ kind }: ToPlayer) => void sent.push(kind),
+        postMessage: (message: ToPlayer) => {
+          sent.push(message.kind);
+          if (message.kind === 'start') autoplays.push(message.autoplay);
+        },
       });
       port2 = new MessageChannel().port2;
     },
@@ -77,6 +83,19 @@ it('the frame of a prepared film has more time to answer than the others, whose 
   vi.useRealTimers();
 });
 
+it('a cover that arrives while the film waits for its frame covers it', async () => {
+  const player = createEmbedPlayer(window);
+  const iframe = addIframe('player');
+  const started = player.start(grant, words);
+  player.cover('screen-locked');
+  player.cover('minimised');
+  player.release('minimised');
+  player.warm(iframe, addressOf('one'));
+  greet(iframe);
+  await started;
+  expect(sent).toEqual(['start', 'cover']);
+});
+
 it('a document that a film loaded stays when the new address arrives after the film', async () => {
   const player = createEmbedPlayer(window);
   const iframe = addIframe('player');
@@ -94,4 +113,22 @@ it('a document that a film loaded stays when the new address arrives after the f
   greet(iframe);
   expect(iframe.src).toContain(addressOf('three').playerUrl);
   expect(sent).toEqual(['start', 'stop', 'warm']);
+});
+
+it('a film that continues with another grant stays covered; another film does not', async () => {
+  const player = createEmbedPlayer(window);
+  const iframe = addIframe('player');
+  player.warm(iframe, addressOf('two'));
+  greet(iframe);
+  await player.start(grant, words);
+  player.cover('screen-locked');
+  player.cover('minimised');
+  player.release('minimised');
+  sent = [];
+  await player.start(grant, words, true);
+  expect(sent).toEqual(['stop', 'start', 'cover', 'cover', 'release']);
+  sent = [];
+  await player.start(grant, words);
+  expect(sent).toEqual(['stop', 'start']);
+  expect(autoplays).toEqual([true, true, true]);
 });

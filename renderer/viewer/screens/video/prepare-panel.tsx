@@ -196,7 +196,7 @@ function Gone({
   const { end, prepare } = prepared.getState();
   const mayTryAgain =
     video?.canPrepare === true && video.availability === 'ready' && status.because !== 'not-encrypted';
-  const usesView = mayTryAgain && video.cost !== 'none';
+  const hasCost = mayTryAgain && video.cost !== 'none';
   return (
     <Frame
       state="gone"
@@ -205,7 +205,7 @@ function Gone({
         <>
           {mayTryAgain && (
             <Button
-              {...(usesView ? { 'aria-describedby': 'prepare-cost' } : {})}
+              {...(hasCost ? { 'aria-describedby': 'prepare-cost' } : {})}
               onPress={() => void end().then(() => prepare(video))}
             >
               {translate(status.because === 'lost' ? 'prepared.offer' : 'prepared.again')}
@@ -218,7 +218,7 @@ function Gone({
       <p className={styles.line} role="status">
         {translate(`prepared.gone.${status.because}`)}
       </p>
-      {usesView && <PrepareCost video={video} />}
+      {hasCost && <PrepareCost video={video} />}
     </Frame>
   );
 }

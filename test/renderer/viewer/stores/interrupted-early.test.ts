@@ -42,8 +42,8 @@ describe('a film that main interrupts before its grant reaches the viewer', () =
   it.each(['refused', 'signed-out'] as const)('does not play and says why: %s', async (because) => {
     const { fake, player, open, state } = opening();
     fake.emit('screenings:interrupted', { grantId: 'grant-1', because });
-    fake.emit('screenings:interrupted', { grantId: 'another', because: 'minimised' });
-    fake.emit('screenings:released', { grantId: 'grant-1' });
+    fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'minimised' });
+    fake.emit('screenings:released', { grantId: 'grant-1', because: 'minimised' });
     await open();
     expect(state()).toMatchObject({ state: 'failed', video, failure: { kind: because } });
     expect(player.started).toEqual([]);
@@ -56,7 +56,7 @@ describe('a film that main interrupts before its grant reaches the viewer', () =
     expect(covered.player.log).toEqual(['start', 'cover:room-doubtful']);
     const released = opening();
     released.fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'minimised' });
-    released.fake.emit('screenings:released', { grantId: 'grant-1' });
+    released.fake.emit('screenings:released', { grantId: 'grant-1', because: 'minimised' });
     await released.open();
     expect(released.player.log).toEqual(['start']);
     expect(released.state().state).toBe('open');

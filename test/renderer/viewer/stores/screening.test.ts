@@ -56,18 +56,19 @@ describe('screening store', () => {
     expect(player.started).toHaveLength(1);
   });
 
-  it('resumes a refused film with another grant from main, once, without leaving the film', async () => {
-    const { play, player, state, ended, fake } = setUp({
-      'screenings:renew': () => ok(aGrant({ grantId: 'renewed' })),
-    });
+  it('continues a refused film with another grant, once, and covers it during the renewal', async () => {
+    let answer: (value: ReturnType<typeof ok<Grant>>) => void = () => undefined;
+    const { play, player, fake } = setUp({ 'screenings:renew': () => new Promise((r) => (answer = r)) });
     await play(video);
     player.emit(refused);
     player.emit(refused);
+    fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'screen-locked' });
+    fake.emit('screenings:released', { grantId: 'renewed', because: 'screen-locked' });
+    answer(ok(aGrant({ grantId: 'renewed' })));
     await settle();
     expect(fake.inputsOf('screenings:renew')).toHaveLength(1);
-    expect(state()).toMatchObject({ state: 'open', grant: { grantId: 'renewed' } });
-    expect(player.started).toHaveLength(2);
-    expect(ended()).toEqual([]);
+    expect(player.started.map(({ grantId }) => grantId)).toEqual(['grant-1', 'renewed']);
+    expect(player.log).toEqual(['start', 'cover:screen-locked', 'release:screen-locked', 'continue']);
   });
 
   it('renews a film once, and keeps it open, when the renewal of a film that was left ends late', async () => {
@@ -273,8 +274,8 @@ describe('screening store', () => {
     await play(video);
     fake.emit('screenings:interrupted', { grantId: 'another', because: 'minimised' });
     fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'minimised' });
-    fake.emit('screenings:released', { grantId: 'grant-1' });
-    expect(player.log).toEqual(['start', 'cover:minimised', 'release']);
+    fake.emit('screenings:released', { grantId: 'grant-1', because: 'minimised' });
+    expect(player.log).toEqual(['start', 'cover:minimised', 'release:minimised']);
     fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'refused' });
     await settle();
     expect(state()).toMatchObject({ state: 'failed', failure: { kind: 'refused' } });
