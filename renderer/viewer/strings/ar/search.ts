@@ -47,7 +47,7 @@ export const search = {
   'search.held': 'تم البحث في {searched} من {of} من الغرف. البقية بعد قليل.',
   'search.noneHere': 'شمل البحث حتى الآن ما حُمّل على هذا الحاسوب فقط.',
   'search.noneFilter': 'لا نتائج',
-  'search.hidden': 'تخفي التصفية كل نتائج «{query}»',
+  'search.hidden': 'لا نتائج لـ «{query}» بهذه التصفية',
   'search.noFavourites': 'لا مفضلات بعد',
   'search.favouritesHow': 'لإضافة فيلم، افتحه ثم اختر «{action}».',
   'search.clearFilters': 'إزالة التصفية',

@@ -19,7 +19,7 @@ export const search = {
   'search.held': '{searched} von {of} Räumen durchsucht. Der Rest folgt in Kürze.',
   'search.noneHere': 'Bisher wurde nur durchsucht, was auf diesem Computer geladen ist.',
   'search.noneFilter': 'Keine Treffer',
-  'search.hidden': 'Die Filter blenden alle Ergebnisse für „{query}“ aus',
+  'search.hidden': 'Keine Ergebnisse für „{query}“ mit diesen Filtern',
   'search.noFavourites': 'Noch keine Favoriten',
   'search.favouritesHow': 'Um einen hinzuzufügen, öffnen Sie einen Film und wählen Sie „{action}“.',
   'search.clearFilters': 'Filter entfernen',

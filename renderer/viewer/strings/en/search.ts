@@ -18,7 +18,7 @@ export const search = {
   'search.held': 'Searched {searched} of {of} rooms. The rest follow shortly.',
   'search.noneHere': 'So far we searched only what’s loaded on this computer.',
   'search.noneFilter': 'No matches',
-  'search.hidden': 'The filters hide every result for “{query}”',
+  'search.hidden': 'No results for “{query}” with these filters',
   'search.noFavourites': 'No favourites yet',
   'search.favouritesHow': 'To add one, open a film and choose “{action}”.',
   'search.clearFilters': 'Clear filters',

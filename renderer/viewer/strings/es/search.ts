@@ -31,7 +31,7 @@ export const search = {
   'search.held': '{searched} de {of} salas revisadas. El resto sigue en breve.',
   'search.noneHere': 'Por ahora solo se ha buscado en lo que está cargado en este equipo.',
   'search.noneFilter': 'Sin resultados',
-  'search.hidden': 'Los filtros ocultan todos los resultados de «{query}»',
+  'search.hidden': 'Sin resultados para «{query}» con estos filtros',
   'search.noFavourites': 'Aún no hay favoritos',
   'search.favouritesHow': 'Para añadir uno, abra una película y elija «{action}».',
   'search.clearFilters': 'Quitar los filtros',

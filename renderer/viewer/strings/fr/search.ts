@@ -27,7 +27,7 @@ export const search = {
   'search.held': 'Salles parcourues : {searched} sur {of}. La suite arrive sous peu.',
   'search.noneHere': 'Pour l’instant, seul ce qui est chargé sur cet ordinateur a été parcouru.',
   'search.noneFilter': 'Aucun résultat',
-  'search.hidden': 'Les filtres masquent tous les résultats pour « {query} »',
+  'search.hidden': 'Aucun résultat pour « {query} » avec ces filtres',
   'search.noFavourites': 'Pas encore de favoris',
   'search.favouritesHow': 'Pour en ajouter un, ouvrez un film et choisissez « {action} ».',
   'search.clearFilters': 'Effacer les filtres',
