@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Credit, Room, Video } from '../../../../preload/contract/rooms.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { cx } from '../../styles/cx.ts';
 import { Credits } from '../video/credits.tsx';
-import { DisplayLine } from '../video/display-line.tsx';
 import { NotesSection } from '../video/notes-section.tsx';
 import { PreparePanel } from '../video/prepare-panel.tsx';
 import { VideoFlags } from '../video/video-flags.tsx';
@@ -28,9 +28,13 @@ export function RoomFilm({ room, video }: { readonly room: Room; readonly video:
     <section className={styles.film} aria-label={video.name}>
       {/* The headings below have the third level, as in the dialog of a video. */}
       <h2 className="sr-only">{translate('room.aboutOpen')}</h2>
-      <DisplayLine video={video} />
       <VideoFlags video={video} />
       <PreparePanel video={video} />
+      {description && (
+        <p dir="auto" className={cx(styles.description, styles.low)}>
+          {description}
+        </p>
+      )}
       {video.description && video.description !== description && (
         <p dir="auto" className={styles.description}>
           {video.description}
