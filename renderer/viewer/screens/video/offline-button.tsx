@@ -9,7 +9,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './offline-button.module.css';
 import { isAbout, preparingKey } from './prepare-panel.tsx';
 
-/** A button next to Play that prepares the film for watching without a network. Its popover shows what that costs. */
+/** A button next to Play that prepares the film for watching without a network. Its popover shows what that costs, or why it cannot. */
 export function OfflineButton({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { prepared } = useViewer();
@@ -19,6 +19,12 @@ export function OfflineButton({ video }: { readonly video: Video }) {
   const [isOpen, setOpen] = useState(false);
   if (isAbout(status, video) || !video.canPrepare || video.availability !== 'ready') return null;
   const other = status.state === 'preparing' || status.state === 'ready' ? status.name : null;
+  const reason =
+    other !== null
+      ? translate('prepared.other', { name: other })
+      : isOffline
+        ? translate('prepared.unreachable')
+        : null;
   const press = () => {
     setOpen(false);
     void prepared.getState().prepare(video);
@@ -37,14 +43,18 @@ export function OfflineButton({ video }: { readonly video: Video }) {
         <Popover placement="bottom start" className={styles.popover ?? ''}>
           <Dialog aria-label={translate('prepared.title')} className={styles.content ?? ''}>
             <p className={styles.title}>{translate('prepared.title')}</p>
-            <p>
-              {other === null ? translate('prepared.explain') : translate('prepared.other', { name: other })}
-            </p>
-            {other === null && <Cost video={video} />}
+            {reason === null ? (
+              <>
+                <p>{translate('prepared.explain')}</p>
+                <Cost video={video} />
+              </>
+            ) : (
+              <p id="prepare-cost">{reason}</p>
+            )}
             <Button
               kind="primary"
               autoFocus
-              isDisabled={other !== null || isOffline}
+              isDisabled={reason !== null}
               aria-describedby="prepare-cost"
               onPress={press}
             >
