@@ -29,10 +29,10 @@ export function AddRoomDialog() {
         onClose={() => void decline()}
         actions={
           <>
-            <Button onPress={() => void decline()}>{translate('add.foreignBack')}</Button>
             <Button kind="primary" autoFocus onPress={() => void confirm()}>
               {translate('add.foreignGo')}
             </Button>
+            <Button onPress={() => void decline()}>{translate('add.foreignBack')}</Button>
           </>
         }
       >
