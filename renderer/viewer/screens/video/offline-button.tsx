@@ -1,6 +1,6 @@
 import { CloudDownload } from 'lucide-react';
-import { useState } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { useId, useState } from 'react';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
@@ -17,6 +17,7 @@ export function OfflineButton({ video }: { readonly video: Video }) {
   const isAsking = usePrepared((state) => state.asking !== null);
   const isOffline = useStatus()?.connection.state !== 'online';
   const [isOpen, setOpen] = useState(false);
+  const title = useId();
   if (isAbout(status, video) || !video.canPrepare || video.availability !== 'ready') return null;
   const other = status.state === 'preparing' || status.state === 'ready' ? status.name : null;
   const reason =
@@ -40,9 +41,11 @@ export function OfflineButton({ video }: { readonly video: Video }) {
         >
           {translate(isAsking ? 'prepared.asking' : 'prepared.button')}
         </Button>
-        <Popover placement="bottom start" className={styles.popover ?? ''}>
-          <Dialog aria-label={translate('prepared.title')} className={styles.content ?? ''}>
-            <p className={styles.title}>{translate('prepared.title')}</p>
+        <Popover placement="bottom start" className={styles.popover ?? ''} aria-labelledby={title}>
+          <div className={styles.content}>
+            <p id={title} className={styles.title}>
+              {translate('prepared.title')}
+            </p>
             {reason === null ? (
               <>
                 <p>{translate('prepared.explain')}</p>
@@ -60,7 +63,7 @@ export function OfflineButton({ video }: { readonly video: Video }) {
             >
               {translate('prepared.offer')}
             </Button>
-          </Dialog>
+          </div>
         </Popover>
       </DialogTrigger>
       {isAsking && (
