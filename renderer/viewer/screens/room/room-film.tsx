@@ -4,6 +4,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { Credits } from '../video/credits.tsx';
+import { DisplayLine } from '../video/display-line.tsx';
 import { NotesSection } from '../video/notes-section.tsx';
 import { PreparePanel } from '../video/prepare-panel.tsx';
 import { VideoFlags } from '../video/video-flags.tsx';
@@ -28,6 +29,7 @@ export function RoomFilm({ room, video }: { readonly room: Room; readonly video:
     <section className={styles.film} aria-label={video.name}>
       {/* The headings below have the third level, as in the dialog of a video. */}
       <h2 className="sr-only">{translate('room.aboutOpen')}</h2>
+      <DisplayLine video={video} />
       <VideoFlags video={video} />
       <PreparePanel video={video} />
       {description && (

@@ -200,7 +200,8 @@ function FeaturedState({ video, isOnly, isCovered }: FeaturedStateProps) {
         </p>
       )}
       {shorter && <p className={hero.lastView}>{shorter}</p>}
-      {!isCovered && <DisplayLine video={video} />}
+      {/* The only film of a room has it below the header. */}
+      {!isOnly && !isCovered && <DisplayLine video={video} />}
     </div>
   );
 }

@@ -41,7 +41,13 @@ it.each([
 
 it('the display line is in the header of a room and at the top of the library', async () => {
   const { emit } = await renderViewer(
-    { rooms: [aRoom()], videos: [video], status: { display: projector } },
+    {
+      ...{ rooms: [aRoom()], status: { display: projector } },
+      videos: [
+        { ...video, positionSeconds: 600 },
+        { ...video, videoKey: 'other' },
+      ],
+    },
     { route: { name: 'room', roomKey: video.roomKey } },
   );
   const banner = (await screen.findByRole('heading', { level: 1 })).closest('header')!;
