@@ -2,18 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // The app loads this screen on demand; the tests load it first.
 import '../../../../renderer/viewer/screens/search/search-screen.tsx';
+import type { FoundFilm } from '../../../../preload/contract/rooms.ts';
 import { aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-const nothing = { films: [], total: 0, hasHidden: false, projects: [] };
 const video = aVideo({ roomKey: 'first', name: 'The Last Lighthouse' });
 const cards = ['first', 'second'].map((roomKey) => aRoomCard({ roomKey, projectName: roomKey }));
 
 /** Searches for a text, of which one room answers and the other never does, and cancels the search. */
-async function cancelled(
-  found: typeof nothing | { films: { roomKey: string; projectName: string; video: typeof video }[] },
-) {
+async function cancelled(films: readonly FoundFilm[]) {
   const app = await renderViewer(
     { cards },
     {
@@ -22,7 +20,7 @@ async function cancelled(
         'rooms:search': ({ roomKey }) =>
           roomKey === 'second'
             ? new Promise(() => undefined)
-            : ok({ ...nothing, ...(roomKey === 'first' ? found : {}) }),
+            : ok({ films: roomKey === 'first' ? films : [], total: 0, hasHidden: false, projects: [] }),
       },
     },
   );
@@ -33,7 +31,7 @@ async function cancelled(
 }
 
 it('a cancelled search that found nothing is not reported as searched, and is offered again', async () => {
-  const { user, fake } = await cancelled(nothing);
+  const { user, fake } = await cancelled([]);
   expect(screen.queryByText(/^Searched/)).toBeNull();
   expect(screen.queryByText(/Check the spelling/)).toBeNull();
   expect(screen.getByText('So far we searched only what’s loaded on this computer.')).toBeTruthy();
@@ -43,7 +41,7 @@ it('a cancelled search that found nothing is not reported as searched, and is of
 });
 
 it('a cancelled search keeps the films that it found, and is offered again', async () => {
-  await cancelled({ films: [{ roomKey: 'first', projectName: 'first', video }] });
+  await cancelled([{ roomKey: 'first', projectName: 'first', video, person: null }]);
   expect(screen.getByRole('button', { name: /The Last Lighthouse/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Search all rooms' })).toBeTruthy();
 });
