@@ -74,7 +74,7 @@ export const playerStrings = {
   noteNotSaved: 'Not saved. Your text stays here.',
   noteFull: 'Not saved: there’s no space left. Free up some space; your text stays here.',
   noteCopy: 'Copy text',
-  renewAfterNote: 'Close your note: the film needs new permission to play.',
+  renewAfterNote: 'Finish your note to keep watching.',
   noteDiscard: 'Discard',
 
   helpTitle: 'Keyboard shortcuts',

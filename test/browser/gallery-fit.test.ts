@@ -3,7 +3,19 @@ import { scrolledTo } from './gallery-header.ts';
 import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
 
 const usual = { width: 1280, height: 800 };
+const medium = { width: 1280, height: 720 };
 const low = { width: 900, height: 600 };
+
+/** Runs in the page. Returns whether nothing covers an element that ignores the pointer. */
+function isOnTop(element: HTMLElement | SVGElement): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  element.style.pointerEvents = 'auto';
+  const seen = [left + 4, (left + right) / 2, right - 4].map((x) =>
+    document.elementFromPoint(x, (top + bottom) / 2),
+  );
+  element.style.pointerEvents = '';
+  return seen.every((one) => one === element);
+}
 
 describe('space and edges of the screens in Chromium', () => {
   let gallery: Gallery;
@@ -55,15 +67,74 @@ describe('space and edges of the screens in Chromium', () => {
     expect(await page.getByRole('searchbox').evaluate((field) => field.clientWidth)).toBeGreaterThan(80);
   });
 
-  it('gives the header of a film at most 45 % of the height, and its content the whole width', async () => {
+  it('gives the header of a room at most 45 % of the height', async () => {
+    const high: string[] = [];
+    const states = [
+      'room-film',
+      'room-series-display',
+      'room-few',
+      'room-last-view',
+      'room-no-poster',
+      'room-series',
+    ];
+    for (const id of states)
+      for (const size of [usual, medium, low]) {
+        await show(id, size);
+        await opened.photograph(`${id}-fit-${size.height}`);
+        const height = await page.evaluate(() => document.querySelector('main header')!.clientHeight);
+        if (height > 0.45 * size.height)
+          high.push(`${id} ${size.height}: ${height} of ${0.45 * size.height}`);
+      }
+    expect(high).toEqual([]);
+  });
+
+  it('shows the description of a film once, in its header or below', async () => {
+    for (const size of [usual, low]) {
+      await show('room-film', size);
+      const places = await page
+        .getByText(/^The keeper of the last manned/)
+        .evaluateAll((all) =>
+          all.filter((one) => one.checkVisibility()).map((one) => one.closest('header') !== null),
+        );
+      expect(places).toEqual([size === usual]);
+    }
+  });
+
+  it.each(['library', 'room-few', 'room-list', 'room-series'])(
+    'shows next to Play what it costs, at hover and at keyboard focus, within the window: %s',
+    async (id) => {
+      for (const size of [usual, low]) {
+        await show(id, size);
+        const play = page
+          .locator('main article button')
+          .filter({ hasText: /^(?:Playing|Resuming) / })
+          .first();
+        const cost = play.getByText(/^(?:Playing|Resuming) /);
+        expect(await cost.isVisible()).toBe(false);
+        await play.hover();
+        await expect.poll(() => cost.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+        await opened.photograph(`${id}-cost-${size.height}`);
+        expect(await cost.evaluate(isOnTop)).toBe(true);
+        const box = (await cost.boundingBox())!;
+        expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+        expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+        await page.mouse.move(2, 2);
+        expect(await cost.isVisible()).toBe(false);
+        await page.keyboard.press('Tab');
+        await play.focus();
+        expect(await cost.isVisible()).toBe(true);
+        await play.blur();
+      }
+    },
+  );
+
+  it('gives the content of a film the whole width', async () => {
     await show('room-film', usual);
-    await opened.photograph('room-film-fit');
     const seen = await page.evaluate(() => ({
-      height: document.querySelector('main header')!.clientHeight,
       content: Math.round(document.querySelector('main dl')!.getBoundingClientRect().right),
       header: Math.round(document.querySelector('[data-focus-key=menu]')!.getBoundingClientRect().right),
     }));
-    expect(seen.height).toBeLessThanOrEqual(0.45 * usual.height);
     expect(seen.content).toBe(seen.header);
     expect(await page.getByText('Length').count()).toBe(0);
   });

@@ -14,6 +14,8 @@ export const numberTextsOnArtwork = (): number => {
       text.closest('button, [class*=chip], [class*=art], [aria-hidden=true] [class*=plate]') === null &&
       [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
   );
+  // Other sizes show other texts.
+  for (const old of document.querySelectorAll<HTMLElement>('[data-on-art]')) delete old.dataset.onArt;
   for (const [at, text] of own.entries()) text.dataset.onArt = String(at);
   return own.length;
 };

@@ -164,7 +164,14 @@ describe('the viewer in Chromium, with the policy of main', () => {
   });
 
   it.each([
-    ...['library', 'long-title-library', 'library-shared', 'room-film', 'room-last-view', 'room-series'],
+    ...[
+      'library-display',
+      'long-title-library',
+      'library-shared',
+      'room-film',
+      'room-last-view',
+      'room-series',
+    ],
     ...['room-list', 'details-last-view'],
   ])('keeps every text readable over white artwork: %s', async (id) => {
     const faint: string[] = [];

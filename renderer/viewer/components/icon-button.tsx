@@ -3,6 +3,7 @@ import { Button as AriaButton, type ButtonProps } from 'react-aria-components/Bu
 import { cx } from '../styles/cx.ts';
 import { restoresFocus } from './focus-restore.ts';
 import styles from './icon-button.module.css';
+import tip from './tip.module.css';
 
 interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
   /** Text for screen readers, also shown on hover. */
@@ -28,10 +29,10 @@ export function IconButton({
       aria-label={label}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       data-focus-key={focusKey}
-      className={cx(styles.button, styles[appearance])}
+      className={cx(styles.button, tip.anchor, styles[appearance])}
     >
       {children}
-      <span ref={restoresFocus} className={styles.tip} aria-hidden="true">
+      <span ref={restoresFocus} className={tip.tip} aria-hidden="true">
         {label}
       </span>
     </AriaButton>

@@ -12,7 +12,7 @@ export interface ServiceSearch {
   readonly searched: number;
   /** Number of all rooms of the library, including those that are not open to the reviewer. */
   readonly of: number;
-  /** Why the other rooms were not searched, at the end of a search that was not cancelled; otherwise null. */
+  /** Why the other rooms were not searched, at the end of the search; null before. */
   readonly missing: MissingRooms | null;
 }
 
@@ -43,6 +43,7 @@ export interface SearchState extends FilmSearch {
   readonly ask: () => void;
   /** Searches again in the rooms whose search failed. */
   readonly retry: () => void;
+  /** Ends a search of the service before it reached every room. The films that it found stay. */
   readonly cancel: () => void;
 }
 
@@ -186,9 +187,9 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
         goOn();
       },
       cancel: () => {
-        const { service } = get();
         stop();
-        if (service) set({ service: { ...service, state: 'done' } });
+        // Rooms were left out, so the search counts as none and is offered again. Its films stay.
+        set({ service: null });
       },
     };
   });

@@ -157,7 +157,7 @@ export function playbackProblems({ open, stage }: Context): void {
     await screen.frame().waitForSelector('.note');
     isOver = true;
     await screen.control('seek', 35);
-    await screen.frame().getByText('Close your note: the film needs').waitFor();
+    await screen.frame().getByText('Finish your note to keep watching.').waitFor();
     await screen.page.keyboard.type('all of this', { delay: 60 });
     expect(await screen.heard('problem')).toEqual([]);
     expect(await screen.frame().inputValue('.note-field')).toBe('all of this');

@@ -19,7 +19,7 @@ describe('a missing key', () => {
     expect((await computer.open()).state()).toBe('locked');
   });
 
-  it('sets the vault aside only on Start afresh, and adopts it again when the key is back', async () => {
+  it('sets the vault aside only on Start over, and adopts it again when the key is back', async () => {
     const computer = await computerWithNote('from before');
     const oldKey = computer.keys.key!;
     computer.keys.key = null;
@@ -77,7 +77,7 @@ describe('a missing key', () => {
     expect(computer.problemKinds()).not.toContain('set-aside');
   });
 
-  it('stays unchanged on Start afresh while no key can be stored', async () => {
+  it('stays unchanged on Start over while no key can be stored', async () => {
     const computer = await computerWithNote();
     const before = bytesOnDisk(computer);
     computer.keys.mode = 'absent';

@@ -142,7 +142,10 @@ function hasDialog({ dialogs, report, addRoom, screening, navigation }: Viewer):
 }
 
 function press(name: string): void {
-  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+  // The screen under a dialog may have the same button.
+  const button = [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === name && !one.closest('[inert], [aria-hidden=true]'),
+  );
   if (!button) throw new Error(`No button ${name}`);
   button.click();
 }

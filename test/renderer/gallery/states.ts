@@ -4,6 +4,7 @@ import { libraryStates } from './states/library.ts';
 import { componentStates } from './states/components.tsx';
 import { preparedStates } from './states/prepared.ts';
 import { roomStates } from './states/room.ts';
+import { searchStates } from './states/search.ts';
 import { videoStates } from './states/video.ts';
 import { accessStates } from './states/access.ts';
 
@@ -12,6 +13,7 @@ import { accessStates } from './states/access.ts';
  */
 export const galleryStates: readonly GalleryState[] = [
   ...libraryStates,
+  ...searchStates,
   ...roomStates,
   ...videoStates,
   ...preparedStates,

@@ -133,7 +133,7 @@ it('what would remove the panel waits until the note is closed, saved or discard
 });
 
 it('while another grant waits for the note, words say so; they take no focus and go with the note', async () => {
-  const why = 'Close your note: the film needs new permission to play.';
+  const why = 'Finish your note to keep watching.';
   press('n', stage.root);
   type('typed');
   controls.showRenewing();

@@ -181,7 +181,7 @@ export function AccessDialog({ video, failure, using, go, onClose }: AccessDialo
                     missing === 'passcode' ? translate('access.needPasscode') : refused('passcode-refused')
                   }
                 />
-                <SentCode video={video} />
+                <SentCode video={video} isRefused={failure.kind === 'passcode-refused' && !isOver} />
               </>
             )}
             {way.linking && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { useAccess, useNow, useViewer } from '../../hooks/use-viewer.tsx';
-import { passcodeOf, secondsToSendAgain } from '../../stores/access.ts';
+import { type Passcode, passcodeOf, secondsToSendAgain } from '../../stores/access.ts';
 import { addsInformation } from '../failure/failure-text.ts';
 import { Quote } from '../failure/quote.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
@@ -11,11 +11,17 @@ import styles from './access-dialog.module.css';
 /** Seconds in which a message is shown with its time. The time of an older message would need a date. */
 const recentSeconds = 3600;
 
+interface SentCodeProps {
+  readonly video: Video;
+  /** Whether the service refused the code that was entered last. */
+  readonly isRefused: boolean;
+}
+
 /**
- * Shown below the passcode field: the phone that got the code, a button to send the code again, and a button to change
- * the number.
+ * Shown below the passcode field: the phone that got the code and a button to send the code again. Another phone is
+ * offered when the code may be sent again, or when something failed: until then the code is probably on its way.
  */
-export function SentCode({ video }: { readonly video: Video }) {
+export function SentCode({ video, isRefused }: SentCodeProps) {
   const { translate, format } = useTranslation();
   const { access } = useViewer();
   const passcode = useAccess((state) => passcodeOf(state, video));
@@ -23,6 +29,8 @@ export function SentCode({ video }: { readonly video: Video }) {
   const { sentAt, sentDetail } = passcode;
   const isRecent = useNow() - (sentAt ?? 0) < recentSeconds;
   const { openLink } = access.getState();
+  const secondsLeft = useSecondsToSendAgain(passcode);
+  const mayBeWrongPhone = secondsLeft === 0 || isRefused || passcode.failure !== null;
   const sent =
     sentAt === null || !isRecent
       ? ''
@@ -36,38 +44,34 @@ export function SentCode({ video }: { readonly video: Video }) {
       <p role="status">{sent}</p>
       {isRecent && sentDetail !== null && addsInformation(sentDetail, sent) && <Quote text={sentDetail} />}
       <div className={styles.ways}>
-        <SendAgain video={video} />
-        <Button kind="plain" isDisabled={passcode.busy !== null} onPress={() => openLink(video)}>
-          {translate(phone === null ? 'access.link' : 'access.change')}
+        <Button
+          isDisabled={secondsLeft > 0 || passcode.busy !== null}
+          onPress={() => void access.getState().send(video, sentAt !== null)}
+        >
+          {secondsLeft > 0
+            ? translate('access.againIn', { time: format.countdown(secondsLeft) })
+            : translate(sentAt === null ? 'access.send' : 'access.again')}
         </Button>
+        {mayBeWrongPhone && (
+          <Button kind="plain" isDisabled={passcode.busy !== null} onPress={() => openLink(video)}>
+            {translate(phone === null ? 'access.link' : 'access.change')}
+          </Button>
+        )}
       </div>
     </div>
   );
 }
 
-/** The button to send the code again. It is disabled during a countdown of half a minute. */
-function SendAgain({ video }: { readonly video: Video }) {
-  const { translate, format } = useTranslation();
-  const { access, timers } = useViewer();
-  const passcode = useAccess((state) => passcodeOf(state, video));
+/** Returns the seconds until the code may be sent again, which are 30 after each message; 0 if it may be sent now. */
+function useSecondsToSendAgain(passcode: Passcode): number {
+  const { timers } = useViewer();
   const [now, setNow] = useState(timers.now);
-  // `sentAt` may be later than the last clock update.
-  const left = secondsToSendAgain(passcode, Math.max(now, passcode.sentAt ?? 0));
-  const isWaiting = left > 0;
   useEffect(
     () => (passcode.sentAt === null ? undefined : timers.every(1000, () => setNow(timers.now()))),
     [timers, passcode.sentAt],
   );
-  return (
-    <Button
-      isDisabled={isWaiting || passcode.busy !== null}
-      onPress={() => void access.getState().send(video, passcode.sentAt !== null)}
-    >
-      {isWaiting
-        ? translate('access.againIn', { time: format.countdown(left) })
-        : translate(passcode.sentAt === null ? 'access.send' : 'access.again')}
-    </Button>
-  );
+  // `sentAt` may be later than the last clock update.
+  return secondsToSendAgain(passcode, Math.max(now, passcode.sentAt ?? 0));
 }
 
 /** Returns the phone number with marks that keep it left to right and unbroken within any text. */

@@ -30,10 +30,10 @@ export function AddRoomDialog() {
         hasDismissButton
         actions={
           <>
-            <Button onPress={() => void decline()}>{translate('add.foreignBack')}</Button>
             <Button kind="primary" autoFocus onPress={() => void confirm()}>
               {translate('add.foreignGo')}
             </Button>
+            <Button onPress={() => void decline()}>{translate('add.foreignBack')}</Button>
           </>
         }
       >

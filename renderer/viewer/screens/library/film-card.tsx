@@ -5,12 +5,14 @@ import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.t
 import card from '../../components/card.module.css';
 import { Poster } from '../../components/poster.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import tip from '../../components/tip.module.css';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { isBegun } from '../../stores/filter-sort.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
-import { deadlineText } from '../video/availability-text.ts';
+import { costText, deadlineText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
+import { CostTip } from '../video/cost-tip.tsx';
 import { episodeLong, episodeShort, partSeen, playNamed, remainingText } from '../video/video-text.ts';
 import styles from './film-card.module.css';
 
@@ -62,8 +64,9 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
           dimmed={video.availability !== 'ready'}
         />
         {canResume && (
-          <span className={cx(card.play, styles.play)} aria-hidden="true">
+          <span className={cx(card.play, tip.anchor, styles.play)} aria-hidden="true">
             <Play />
+            <CostTip video={video} side="after" />
           </span>
         )}
         {part !== null && !video.watched && (
@@ -79,6 +82,7 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
           inRoom,
           episodeLong(video, translation),
           ...facts,
+          canResume ? costText(video, translation) : null,
         ]
           .filter((fact) => fact !== null && fact !== episode)
           .join(', ')}
@@ -107,13 +111,14 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
       <Chips video={video} inLibrary />
       {isPlayable && !canResume && (
         <Button
-          className={cx(card.play, styles.play, styles.button)}
+          className={cx(card.play, tip.anchor, styles.play, styles.button)}
           aria-label={playNamed(video, translation)}
           data-focus-key={`${shelf}-play:${roomKey}/${videoKey}`}
           excludeFromTabOrder={!reachable}
           onPress={() => void screening.getState().play(video)}
         >
           <Play aria-hidden="true" />
+          <CostTip video={video} side="after" />
         </Button>
       )}
     </article>

@@ -10,6 +10,7 @@ import { HeroArt } from '../room/hero-art.tsx';
 import { heroTheme } from '../room/hero-theme.ts';
 import { costText, deadlineText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
+import { DisplayLine } from '../video/display-line.tsx';
 import { episodeShort, remainingText, partSeen, playLabel } from '../video/video-text.ts';
 import styles from './library-hero.module.css';
 import { openLabel, sectionTitles, type LibraryFeature } from './library-sections.ts';
@@ -89,6 +90,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
             </p>
           )}
           {deadline && <p>{deadline}</p>}
+          <DisplayLine video={video} />
         </div>
       </div>
     </section>

@@ -6,10 +6,12 @@ import frame from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
 import { useFailedPictures } from '../../components/failed-pictures.ts';
 import { Poster } from '../../components/poster.tsx';
+import tip from '../../components/tip.module.css';
 import { useShowsAge } from '../../hooks/use-offline.ts';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Translation, useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
+import { CostTip } from '../video/cost-tip.tsx';
 import { playNamed } from '../video/video-text.ts';
 import styles from './room-card.module.css';
 import { cardName, cardStatus } from './library-sections.ts';
@@ -92,12 +94,13 @@ function PlayFilm({ film, reachable }: { readonly film: Video; readonly reachabl
   const { screening } = useViewer();
   return (
     <Button
-      className={cx(frame.play, styles.play)}
+      className={cx(frame.play, tip.anchor, styles.play)}
       aria-label={playNamed(film, translation)}
       excludeFromTabOrder={!reachable}
       onPress={() => void screening.getState().play(film)}
     >
       <Play aria-hidden="true" />
+      <CostTip video={film} side="before" />
     </Button>
   );
 }

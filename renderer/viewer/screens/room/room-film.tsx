@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Credit, Room, Video } from '../../../../preload/contract/rooms.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
+import { cx } from '../../styles/cx.ts';
 import { Credits } from '../video/credits.tsx';
 import { DisplayLine } from '../video/display-line.tsx';
 import { NotesSection } from '../video/notes-section.tsx';
@@ -31,6 +32,11 @@ export function RoomFilm({ room, video }: { readonly room: Room; readonly video:
       <DisplayLine video={video} />
       <VideoFlags video={video} />
       <PreparePanel video={video} />
+      {description && (
+        <p dir="auto" className={cx(styles.description, styles.low)}>
+          {description}
+        </p>
+      )}
       {video.description && video.description !== description && (
         <p dir="auto" className={styles.description}>
           {video.description}

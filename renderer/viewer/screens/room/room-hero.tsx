@@ -15,6 +15,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { costText, requestSentText, shorterText, unavailableReason } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
+import { DisplayLine } from '../video/display-line.tsx';
 import { OfflineButton } from '../video/offline-button.tsx';
 import { StartOver } from '../video/start-over.tsx';
 import { useMainAction } from '../video/use-main-action.ts';
@@ -81,11 +82,13 @@ export function RoomHero({ room, view, only, isCovered }: RoomHeroProps) {
           ))}
         </p>
         {project.description && !isLong && (
-          <ExpandableText
-            text={project.description}
-            more={translate('room.more')}
-            less={translate('room.less')}
-          />
+          <div className={styles.description}>
+            <ExpandableText
+              text={project.description}
+              more={translate('room.more')}
+              less={translate('room.less')}
+            />
+          </div>
         )}
         <div className={styles.main}>
           <div className={hero.actions}>
@@ -106,7 +109,7 @@ export function RoomHero({ room, view, only, isCovered }: RoomHeroProps) {
               </Button>
             )}
           </div>
-          {offered && <FeaturedState video={offered} isWhole={only !== null && !isCovered} />}
+          {offered && <FeaturedState video={offered} isOnly={only !== null} isCovered={isCovered} />}
         </div>
         {!listing && !view.pageFailure && (
           <div className={hero.state}>
@@ -159,15 +162,18 @@ const isNoDeadline = ({ kind }: AvailabilityChip): boolean => kind !== 'expires-
 
 interface FeaturedStateProps {
   readonly video: Video;
-  /** Whether everything that concerns Play is shown here, because the video has no open details. */
-  readonly isWhole: boolean;
+  /** Whether the video is the only one of the room, so that all of its details are on the page. */
+  readonly isOnly: boolean;
+  /** Whether the details of a video cover the room, and show there what concerns Play. */
+  readonly isCovered: boolean;
 }
 
-/** Shown below the buttons: the progress, why the video does not play, and what Play costs. */
-function FeaturedState({ video, isWhole }: FeaturedStateProps) {
+/** Shown below the buttons: the progress, why the video does not play, what Play costs, and the display it plays on. */
+function FeaturedState({ video, isOnly, isCovered }: FeaturedStateProps) {
   const translation = useTranslation();
   const now = useNow();
   const part = partSeen(video);
+  const isWhole = isOnly && !isCovered;
   const shorter = isWhole ? shorterText(video, now, translation) : null;
   const requestSent = isWhole ? requestSentText(video, now, translation) : null;
   const reason = unavailableReason(video, now, translation);
@@ -196,6 +202,8 @@ function FeaturedState({ video, isWhole }: FeaturedStateProps) {
         </p>
       )}
       {shorter && <p className={hero.lastView}>{shorter}</p>}
+      {/* The only film of a room has it below the header. */}
+      {!isOnly && !isCovered && <DisplayLine video={video} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ResetVaultDialog({ onClose }: { readonly onClose: () => void }) 
       actions={
         <>
           <Button kind="danger" onPress={() => void start()}>
-            {translate('banner.resetVault')}
+            {translate('banner.resetVaultGo')}
           </Button>
           <Button autoFocus onPress={onClose}>
             {translate('app.cancel')}

@@ -3,7 +3,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { useHdcp } from '../../hooks/use-hdcp.ts';
 import { useStatus } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
-import styles from './video-details.module.css';
+import styles from './display-line.module.css';
 
 /**
  * Shows, before Play, the display on which the film will play, whether the watermark is on it, and the HDCP version

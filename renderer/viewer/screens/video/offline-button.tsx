@@ -1,6 +1,6 @@
 import { CloudDownload } from 'lucide-react';
-import { useState } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { useId, useState } from 'react';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +9,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './offline-button.module.css';
 import { isAbout, PrepareCost, preparingKey } from './prepare-panel.tsx';
 
-/** A button next to Play that prepares the film for watching without a network. Its popover shows what that costs. */
+/** A button next to Play that prepares the film for watching without a network. Its popover shows what that costs, or why it cannot. */
 export function OfflineButton({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { prepared } = useViewer();
@@ -17,8 +17,15 @@ export function OfflineButton({ video }: { readonly video: Video }) {
   const isAsking = usePrepared((state) => state.asking !== null);
   const isOffline = useStatus()?.connection.state !== 'online';
   const [isOpen, setOpen] = useState(false);
+  const title = useId();
   if (isAbout(status, video) || !video.canPrepare || video.availability !== 'ready') return null;
   const other = status.state === 'preparing' || status.state === 'ready' ? status.name : null;
+  const reason =
+    other !== null
+      ? translate('prepared.other', { name: other })
+      : isOffline
+        ? translate('prepared.unreachable')
+        : null;
   const press = () => {
     setOpen(false);
     void prepared.getState().prepare(video);
@@ -34,23 +41,29 @@ export function OfflineButton({ video }: { readonly video: Video }) {
         >
           {translate(isAsking ? 'prepared.asking' : 'prepared.button')}
         </Button>
-        <Popover placement="bottom start" className={styles.popover ?? ''}>
-          <Dialog aria-label={translate('prepared.title')} className={styles.content ?? ''}>
-            <p className={styles.title}>{translate('prepared.title')}</p>
-            <p>
-              {other === null ? translate('prepared.explain') : translate('prepared.other', { name: other })}
+        <Popover placement="bottom start" className={styles.popover ?? ''} aria-labelledby={title}>
+          <div className={styles.content}>
+            <p id={title} className={styles.title}>
+              {translate('prepared.title')}
             </p>
-            {other === null && <PrepareCost video={video} />}
+            {reason === null ? (
+              <>
+                <p>{translate('prepared.explain')}</p>
+                <PrepareCost video={video} />
+              </>
+            ) : (
+              <p id="prepare-cost">{reason}</p>
+            )}
             <Button
               kind="primary"
               autoFocus
-              isDisabled={other !== null || isOffline}
+              isDisabled={reason !== null}
               aria-describedby="prepare-cost"
               onPress={press}
             >
               {translate('prepared.offer')}
             </Button>
-          </Dialog>
+          </div>
         </Popover>
       </DialogTrigger>
       {isAsking && (

@@ -5,11 +5,12 @@ import card from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import tip from '../../components/tip.module.css';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
-import { costText } from './availability-text.ts';
 import { Chips } from './chips.tsx';
+import { CostTip } from './cost-tip.tsx';
 import styles from './video-card.module.css';
 import { episodeLong, episodeShort, partSeen, playNamed, remainingText } from './video-text.ts';
 
@@ -110,16 +111,14 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
       {isReady && (
         <button
           type="button"
-          className={cx(card.play, styles.play)}
+          className={cx(card.play, tip.anchor, styles.play)}
           aria-label={isLastView ? translate('video.openCost', { name }) : playNamed(video, translation)}
-          title={
-            isLastView || video.cost === 'view' ? (costText(video, translation) ?? undefined) : undefined
-          }
           tabIndex={reachable ? 0 : -1}
           // For the last view, the button opens the details, which show the cost next to Play.
           onClick={isLastView ? open : () => void screening.getState().play(video)}
         >
           <Play aria-hidden="true" />
+          <CostTip video={video} side="before" />
         </button>
       )}
     </article>

@@ -2,11 +2,12 @@ import { Play } from 'lucide-react';
 import { type CSSProperties, memo, useId } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
+import tip from '../../components/tip.module.css';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Translation, useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
-import { costText } from './availability-text.ts';
 import { Chips } from './chips.tsx';
+import { CostTip } from './cost-tip.tsx';
 import { namesInRole, type VideoColumn } from './video-columns.ts';
 import styles from './video-row.module.css';
 import { playNamed, remainingText } from './video-text.ts';
@@ -96,13 +97,13 @@ export const VideoRow = memo(function VideoRow({ video, columns, reachable }: Vi
       {video.availability === 'ready' && (
         <button
           type="button"
-          className={styles.play}
+          className={cx(tip.anchor, styles.play)}
           aria-label={isLastView ? translate('video.openCost', { name }) : playNamed(video, translation)}
-          title={costText(video, translation) ?? undefined}
           tabIndex={reachable ? 0 : -1}
           onClick={isLastView ? open : () => void screening.getState().play(video)}
         >
           <Play aria-hidden="true" />
+          <CostTip video={video} side="before" />
         </button>
       )}
     </article>

@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access: Translated<typeof english> = {
   'signIn.title': 'تسجيل الدخول',
-  'signIn.text': 'استخدم البيانات الواردة في دعوتك إلى الخدمة على {host}.',
+  'signIn.text': 'سجّل الدخول إلى {host} بالبيانات الواردة في دعوتك.',
   'signIn.how': 'تسجيل الدخول باستخدام',
   'signIn.howPin': 'رقم PIN',
   'signIn.howPassword': 'كلمة مرور',
@@ -47,7 +47,7 @@ export const access: Translated<typeof english> = {
   'access.haveCode': 'لدي رمز',
   'access.unknownPhone': 'سنرسل رمزًا في رسالة نصية إلى الهاتف الذي ربطته. إن لم تربط هاتفًا بعد فاربطه أولًا.',
   'access.link': 'ربط هاتف',
-  'access.change': 'تغيير الرقم',
+  'access.change': 'استخدام هاتف آخر',
   'access.linkTitle': 'إلى أين نرسل الرمز؟',
   'access.country': 'البلد أو المنطقة',
   'access.countryList': 'البلدان والمناطق',
@@ -61,7 +61,7 @@ export const access: Translated<typeof english> = {
   'access.linking': 'جارٍ ربط الهاتف',
   'access.linked': 'تم ربط {phone}. يمكنك الآن إرسال الرمز.',
   'access.notLinked': 'لم يُربط هاتف بعد. اربط هاتفًا ليصلك الرمز.',
-  'access.phoneZero': 'تسجل الخدمة هذا الرقم دون الصفر في أوله. إن لم يصل الرمز فاربط هاتفًا محمولًا.',
+  'access.phoneZero': 'يُرسل الرمز إلى هذا الرقم دون الصفر في أوله. إن لم يصل فجرّب رقم هاتف محمول.',
   'access.linkRefused': 'لم تقبل الخدمة هذا الرقم.',
   'access.opening': 'جارٍ فتح الفيلم',
   'access.submit': 'تشغيل',

@@ -41,7 +41,7 @@ export const failures: Translated<typeof english> = {
   'failure.profile-invalid.next': 'اطلب ملفًا جديدًا من الشخص الذي أرسله.',
   'failure.profile-link': 'لا يوجد ملف إعداد في هذا الرابط',
   'failure.profile-link.next': 'تحقق من الرابط، أو اطلب الملف نفسه من الشخص الذي أرسله.',
-  'failure.profile-text': 'هذا ليس رابطًا ولا ملفًا من دعوة',
+  'failure.profile-text': 'لا يبدو أن هذه دعوة',
   'failure.profile-text.next': 'الصق الرابط أو الدعوة كاملة، أو أفلت ملفها.',
   'failure.profile-room': 'يبدو أن هذه غرفة، لكن التطبيق لم يُعدّ بعد',
   'failure.profile-room.next': 'الصق أولًا رابط الإعداد أو ملفه من دعوتك، ثم أضف الغرفة.',

@@ -16,7 +16,7 @@ export const library: Translated<typeof english> = {
   'library.expiring': 'تنتهي قريبًا',
   'library.recent': 'جديد',
   'library.deadlines': 'المواعيد النهائية',
-  'library.notAllChecked': 'لم تُفحص جميع الفيديوهات. قد تكون هناك أفلام ناقصة هنا.',
+  'library.notAllChecked': 'قد تكون هذه القائمة ناقصة: لم تُحمَّل بعض الأفلام.',
   'library.thisWeek': 'هذا الأسبوع',
   'library.nextWeek': 'الأسبوع القادم',
   'library.later': 'لاحقًا',
@@ -30,7 +30,14 @@ export const library: Translated<typeof english> = {
   },
   'library.showAll': 'عرض الكل ({count})',
   'library.showSome': 'عرض {count} من {total}',
-  'library.moreInRooms': 'أفلام أخرى في غرفها: {count}',
+  'library.moreInRooms': {
+    zero: 'لا أفلام أخرى في غرفها',
+    one: 'فيلم واحد آخر في غرفته',
+    two: 'فيلمان آخران في غرفتيهما',
+    few: '{count} أفلام أخرى في غرفها',
+    many: '{count} فيلمًا آخر في غرفها',
+    other: '{count} فيلم آخر في غرفها',
+  },
   'library.inSection': {
     zero: 'لا أفلام ضمن «{section}»',
     one: 'فيلم واحد ضمن «{section}»',
@@ -147,8 +154,7 @@ export const library: Translated<typeof english> = {
   'add.fromHost': 'من {host}',
   'add.bareKey': 'مفتاح بلا رابط',
   'add.foreignTitle': 'هذا الرابط من موقع آخر',
-  'add.foreignText':
-    'يشير إلى {host} وليس إلى خدمتك. نستخدم منه المفتاح {key} فقط، ومع خدمتك أنت فقط. تابع إن كنت تثق بالمرسل.',
+  'add.foreignText': 'يشير إلى {host}. سنأخذ منه مفتاح الغرفة {key} فقط، ونفتح الغرفة عبر خدمتك.',
   'add.foreignGo': 'متابعة',
   'add.foreignBack': 'إلغاء',
 };

@@ -67,7 +67,7 @@ export const player: Translated<typeof english> = {
   'player.noteNotSaved': 'لم يُحفظ. نصك باقٍ هنا.',
   'player.noteFull': 'لم يُحفظ: لا توجد مساحة. أفرغ بعض المساحة؛ نصك باقٍ هنا.',
   'player.noteCopy': 'نسخ النص',
-  'player.renewAfterNote': 'أغلق ملاحظتك: يحتاج الفيلم إلى إذن جديد للتشغيل.',
+  'player.renewAfterNote': 'أنهِ ملاحظتك لمتابعة المشاهدة.',
   'player.noteDiscard': 'تجاهل',
 
   'player.helpTitle': 'اختصارات لوحة المفاتيح',

@@ -6,7 +6,7 @@ export const profile: Translated<typeof english> = {
   'profile.pasteLabel': 'الصق دعوتك أو أفلت الملف هنا',
   'profile.pasteGo': 'متابعة',
   'profile.reading': 'جارٍ الإعداد',
-  'profile.declined': 'لم يُعدّ شيء لأنك لم توافق على الاتصال.',
+  'profile.declined': 'لم يتم الاتصال. لم يُعدّ شيء.',
   'profile.unreachable': 'تعذّر الوصول إلى العنوان الوارد في دعوتك: تحقق من الشبكة أو اسأل من أرسلها.',
   'profile.noAnswer': 'خادم هذا الرابط لا يستجيب: أعد المحاولة لاحقًا أو اسأل من أرسله.',
   'profile.noneTitle': 'أهلًا بك. لنبدأ الإعداد.',

@@ -78,7 +78,7 @@ export const room: Translated<typeof english> = {
   'room.countOf': 'عرض {count} من {of}',
   'room.looking': 'جارٍ فحص كل الفيديوهات',
   'room.lookedAt': 'جارٍ فحص الفيديوهات: {count} من {of}',
-  'room.onlyFirst': 'فحصنا أول {count} من الفيديوهات فقط. ابحث بالعنوان لتجد البقية.',
+  'room.onlyFirst': 'تشمل القائمة أول {count} من الفيديوهات فقط. ابحث بالعنوان لتجد غيرها.',
   'room.noneToWatch': 'لم يبق هنا ما يُشاهد',
   'room.noneBegun': 'لا شيء قيد المشاهدة هنا',
   'room.noneWatched': 'لم يُشاهد شيء هنا بعد',

@@ -48,7 +48,7 @@ export const search = {
   'search.noneHere': 'شمل البحث حتى الآن ما حُمّل على هذا الحاسوب فقط.',
   'search.noneFilter': 'لا أفلام تطابق التصفية',
   'search.filtersOn': 'التصفية: {filters}',
-  'search.hidden': 'تخفي التصفية كل نتائج «{query}»',
+  'search.hidden': 'لا نتائج لـ «{query}» بهذه التصفية',
   'search.noFavourites': 'لا مفضلات بعد',
   'search.favouritesHow': 'لإضافة فيلم، افتحه ثم اختر «{action}».',
   'search.clearFilters': 'إزالة التصفية',

@@ -133,7 +133,7 @@ export const settings: Translated<typeof english> = {
     'محدودة: ابتداءً من macOS 15 تستطيع التطبيقات التي تستخدم ScreenCaptureKit تسجيل هذه النافذة. لا يعمل هنا إلا ما يحمل علامة مائية.',
   'settings.protectionAbsent': 'متوقفة: لا يستطيع هذا النظام منع التسجيل، فلا يعمل شيء هنا.',
   'settings.protectionLifted': 'متوقفة للتطوير. يمكن تسجيل العروض.',
-  'settings.limits': 'ما لا تستطيعه الحماية',
+  'settings.limits': 'حدود الحماية',
   'settings.limitWindows':
     'قبل Windows 11 22H2 قد يسمح Windows بتسجيل هذه النافذة رغم استبعادها. الحماية هناك هي العلامة المائية.',
   'settings.limitMac':

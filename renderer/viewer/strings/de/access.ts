@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Anmelden',
-  'signIn.text': 'Verwenden Sie die Zugangsdaten aus Ihrer Einladung zum Dienst unter {host}.',
+  'signIn.text': 'Melden Sie sich bei {host} mit den Zugangsdaten aus Ihrer Einladung an.',
   'signIn.how': 'Anmelden mit',
   'signIn.howPin': 'PIN',
   'signIn.howPassword': 'Passwort',
@@ -52,7 +52,7 @@ export const access = {
   'access.unknownPhone':
     'Wir senden einen Code per SMS an Ihr verknüpftes Telefon. Haben Sie noch keines verknüpft, holen Sie das zuerst nach.',
   'access.link': 'Telefon verknüpfen',
-  'access.change': 'Nummer ändern',
+  'access.change': 'Anderes Telefon verwenden',
   'access.linkTitle': 'Wohin sollen wir den Code senden?',
   'access.country': 'Land oder Region',
   'access.countryList': 'Länder und Regionen',
@@ -68,7 +68,7 @@ export const access = {
   'access.linked': '{phone} ist verknüpft. Sie können den Code jetzt senden.',
   'access.notLinked': 'Noch ist kein Telefon verknüpft. Verknüpfen Sie eines, um den Code zu erhalten.',
   'access.phoneZero':
-    'Der Dienst verwendet diese Nummer ohne die erste 0. Kommt kein Code an, verknüpfen Sie ein Mobiltelefon.',
+    'Der Code geht an diese Nummer ohne die führende 0. Kommt keiner an, versuchen Sie eine Mobilnummer.',
   'access.linkRefused': 'Der Dienst hat diese Nummer nicht angenommen.',
   'access.opening': 'Der Film wird geöffnet',
   'access.submit': 'Abspielen',

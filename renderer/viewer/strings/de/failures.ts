@@ -45,7 +45,7 @@ export const failures = {
   'failure.profile-link': 'Unter diesem Link liegt keine Einrichtungsdatei',
   'failure.profile-link.next':
     'Prüfen Sie den Link oder bitten Sie die Person, die ihn gesendet hat, um die Datei selbst.',
-  'failure.profile-text': 'Das ist weder ein Link noch eine Datei aus einer Einladung',
+  'failure.profile-text': 'Das sieht nicht nach einer Einladung aus',
   'failure.profile-text.next':
     'Fügen Sie den Link oder die ganze Einladung ein, oder legen Sie die Datei ab.',
   'failure.profile-room': 'Das sieht nach einem Raum aus, aber die App ist noch nicht eingerichtet',

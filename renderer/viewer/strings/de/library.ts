@@ -16,14 +16,17 @@ export const library = {
   'library.expiring': 'Läuft bald ab',
   'library.recent': 'Neu',
   'library.deadlines': 'Fristen',
-  'library.notAllChecked': 'Nicht alle Videos wurden geprüft. Hier können Filme fehlen.',
+  'library.notAllChecked': 'Diese Liste ist vielleicht unvollständig: Einige Filme sind nicht geladen.',
   'library.thisWeek': 'Diese Woche',
   'library.nextWeek': 'Nächste Woche',
   'library.later': 'Später',
   'library.toWatch': { one: 'Noch {count} Film', other: 'Noch {count} Filme' },
   'library.showAll': 'Alle {count} anzeigen',
   'library.showSome': '{count} von {total} anzeigen',
-  'library.moreInRooms': 'Weitere Filme in ihren Räumen: {count}',
+  'library.moreInRooms': {
+    one: '{count} weiterer Film in seinem Raum',
+    other: '{count} weitere Filme in ihren Räumen',
+  },
   'library.inSection': {
     one: '{count} Film unter „{section}“',
     other: '{count} Filme unter „{section}“',
@@ -86,7 +89,7 @@ export const library = {
   'add.bareKey': 'ein Schlüssel ohne Link',
   'add.foreignTitle': 'Dieser Link kommt von einer anderen Website',
   'add.foreignText':
-    'Er führt zu {host}, nicht zu Ihrem Dienst. Wir verwenden nur seinen Schlüssel, {key}, und nur bei Ihrem eigenen Dienst. Fahren Sie fort, wenn Sie dem Absender vertrauen.',
+    'Er führt zu {host}. Wir verwenden nur den Raumschlüssel, {key}, und öffnen den Raum mit Ihrem eigenen Dienst.',
   'add.foreignGo': 'Weiter',
   'add.foreignBack': 'Abbrechen',
 } as const satisfies Translated<typeof english>;

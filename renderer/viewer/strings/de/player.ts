@@ -69,7 +69,7 @@ export const player = {
   'player.noteFull':
     'Nicht gespeichert: Es ist kein Speicherplatz mehr frei. Schaffen Sie etwas Platz; Ihr Text bleibt hier.',
   'player.noteCopy': 'Text kopieren',
-  'player.renewAfterNote': 'Schließen Sie Ihre Notiz: Der Film braucht eine neue Freigabe.',
+  'player.renewAfterNote': 'Beenden Sie Ihre Notiz, um weiterzusehen.',
   'player.noteDiscard': 'Verwerfen',
 
   'player.helpTitle': 'Tastenkürzel',

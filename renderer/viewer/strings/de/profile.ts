@@ -6,7 +6,7 @@ export const profile = {
   'profile.pasteLabel': 'Einladung hier einfügen oder Datei ablegen',
   'profile.pasteGo': 'Weiter',
   'profile.reading': 'Wird eingerichtet',
-  'profile.declined': 'Es wurde nichts eingerichtet, weil Sie die Verbindung abgelehnt haben.',
+  'profile.declined': 'Nicht verbunden. Es wurde nichts eingerichtet.',
   'profile.unreachable':
     'Die Adresse aus Ihrer Einladung ist nicht erreichbar: Prüfen Sie Ihr Netzwerk oder fragen Sie den Absender.',
   'profile.noAnswer':

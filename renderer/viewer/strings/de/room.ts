@@ -51,7 +51,7 @@ export const room = {
   'room.looking': 'Alle Videos werden geprüft',
   'room.lookedAt': 'Videos werden geprüft: {count} von {of}',
   'room.onlyFirst':
-    'Wir haben nur die ersten {count} Videos geprüft. Suchen Sie nach dem Titel, um die übrigen zu finden.',
+    'Nur die ersten {count} Videos sind berücksichtigt. Suchen Sie nach dem Titel, um andere zu finden.',
   'room.noneToWatch': 'Hier gibt es nichts mehr zu sehen',
   'room.noneBegun': 'Hier ist nichts angefangen',
   'room.noneWatched': 'Hier wurde noch nichts gesehen',

@@ -20,7 +20,7 @@ export const search = {
   'search.noneHere': 'Bisher wurde nur durchsucht, was auf diesem Computer geladen ist.',
   'search.noneFilter': 'Keine Filme passen zu den Filtern',
   'search.filtersOn': 'Gefiltert nach: {filters}',
-  'search.hidden': 'Die Filter blenden alle Ergebnisse für „{query}“ aus',
+  'search.hidden': 'Keine Ergebnisse für „{query}“ mit diesen Filtern',
   'search.noFavourites': 'Noch keine Favoriten',
   'search.favouritesHow': 'Um einen hinzuzufügen, öffnen Sie einen Film und wählen Sie „{action}“.',
   'search.clearFilters': 'Filter entfernen',

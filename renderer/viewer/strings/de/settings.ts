@@ -139,7 +139,7 @@ export const settings = {
   'settings.protectionAbsent':
     'Aus: Dieses System kann Aufzeichnungen nicht verhindern; hier ist keine Wiedergabe möglich.',
   'settings.protectionLifted': 'Für die Entwicklung ausgeschaltet. Vorführungen lassen sich aufzeichnen.',
-  'settings.limits': 'Was der Schutz nicht leisten kann',
+  'settings.limits': 'Grenzen des Schutzes',
   'settings.limitWindows':
     'Windows-Versionen vor Windows 11 22H2 können das Aufzeichnen dieses Fensters zulassen, obwohl es davon ausgenommen ist. Dort schützt das Wasserzeichen.',
   'settings.limitMac':

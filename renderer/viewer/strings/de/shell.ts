@@ -50,7 +50,8 @@ export const shell = {
     'Der Datenordner der App fehlt, deshalb wird nichts Neues gespeichert. Legen Sie ihn zurück oder schließen Sie sein Laufwerk wieder an und versuchen Sie es dann erneut.',
   'banner.storageFailed':
     'Die App kann ihre Daten nicht lesen oder schreiben, deshalb wird nichts Neues gespeichert. Versuchen Sie es erneut oder starten Sie die App neu.',
-  'banner.resetVault': 'Neu beginnen',
+  'banner.resetVault': 'Neu beginnen …',
+  'banner.resetVaultGo': 'Neu beginnen',
   'banner.resetVaultTitle': 'Mit leerer Bibliothek beginnen?',
   'banner.resetVaultText':
     'Ihre gespeicherten Daten werden 30 Tage beiseitegelegt und kommen zurück, wenn Ihr Schlüsselbund sie wieder entsperren kann. Bis dahin haben Sie keine Räume und sind abgemeldet.',

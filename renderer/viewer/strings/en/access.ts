@@ -2,7 +2,7 @@ import type { Message } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Sign in',
-  'signIn.text': 'Use the details from your invitation to the service at {host}.',
+  'signIn.text': 'Sign in to {host} with the details from your invitation.',
   'signIn.how': 'Sign in with',
   'signIn.howPin': 'A PIN',
   'signIn.howPassword': 'A password',
@@ -48,7 +48,7 @@ export const access = {
   'access.unknownPhone':
     'We’ll text a code to the phone you linked. If you haven’t linked one, do that first.',
   'access.link': 'Link a phone',
-  'access.change': 'Change number',
+  'access.change': 'Use another phone',
   'access.linkTitle': 'Where should we send the code?',
   'access.country': 'Country or region',
   'access.countryList': 'Countries and regions',
@@ -63,7 +63,7 @@ export const access = {
   'access.linked': '{phone} is linked. You can send the code now.',
   'access.notLinked': 'No phone is linked yet. Link one to receive the code.',
   'access.phoneZero':
-    'The service uses this number without its first 0. If no code arrives, link a mobile phone.',
+    'The code goes to this number without its leading 0. If none arrives, try a mobile number.',
   'access.linkRefused': 'The service didn’t accept this number.',
   'access.opening': 'Opening the film',
   'access.submit': 'Play',

@@ -41,7 +41,7 @@ export const failures = {
   'failure.profile-invalid.next': 'Ask the person who sent it for a new one.',
   'failure.profile-link': 'No set-up file found at this link',
   'failure.profile-link.next': 'Check the link, or ask the person who sent it for the file itself.',
-  'failure.profile-text': 'This is neither a link nor a file from an invitation',
+  'failure.profile-text': 'That doesn’t look like an invitation',
   'failure.profile-text.next': 'Paste the link or the whole invitation, or drop its file.',
   'failure.profile-room': 'This looks like a room, but the app isn’t set up yet',
   'failure.profile-room.next': 'First paste the set-up link or file from your invitation, then add the room.',

@@ -15,14 +15,17 @@ export const library = {
   'library.expiring': 'Expiring soon',
   'library.recent': 'New',
   'library.deadlines': 'Deadlines',
-  'library.notAllChecked': 'Not all videos have been checked. Films may be missing here.',
+  'library.notAllChecked': 'This list may be incomplete: some films haven’t loaded.',
   'library.thisWeek': 'This week',
   'library.nextWeek': 'Next week',
   'library.later': 'Later',
   'library.toWatch': { one: '{count} film to watch', other: '{count} films to watch' },
   'library.showAll': 'Show all {count}',
   'library.showSome': 'Show {count} of {total}',
-  'library.moreInRooms': 'More films in their rooms: {count}',
+  'library.moreInRooms': {
+    one: '{count} more in its room',
+    other: '{count} more in their rooms',
+  },
   'library.inSection': {
     one: '{count} film under “{section}”',
     other: '{count} films under “{section}”',
@@ -83,7 +86,7 @@ export const library = {
   'add.bareKey': 'a key without a link',
   'add.foreignTitle': 'This link is from a different site',
   'add.foreignText':
-    'It points to {host}, not to your service. We use only its key, {key}, and only with your own service. Continue if you trust the sender.',
+    'It points to {host}. We’ll take only the room key, {key}, and open it with your own service.',
   'add.foreignGo': 'Continue',
   'add.foreignBack': 'Cancel',
 } as const satisfies Readonly<Record<string, Message>>;

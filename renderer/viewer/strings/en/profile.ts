@@ -5,7 +5,7 @@ export const profile = {
   'profile.pasteLabel': 'Paste your invitation, or drop the file here',
   'profile.pasteGo': 'Continue',
   'profile.reading': 'Setting up',
-  'profile.declined': 'Nothing was set up, because you didn’t connect.',
+  'profile.declined': 'Not connected. Nothing was set up.',
   'profile.unreachable':
     'The address in your invitation can’t be reached: check your network, or ask the sender.',
   'profile.noAnswer': 'The server of this link isn’t responding: try again later, or ask the sender.',

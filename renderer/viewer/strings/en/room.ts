@@ -49,7 +49,7 @@ export const room = {
   'room.countOf': 'Showing {count} of {of}',
   'room.looking': 'Checking all videos',
   'room.lookedAt': 'Checking the videos: {count} of {of}',
-  'room.onlyFirst': 'We checked only the first {count} videos. Search by title to find the rest.',
+  'room.onlyFirst': 'Only the first {count} videos are included. Search by title to find others.',
   'room.noneToWatch': 'Nothing left to watch',
   'room.noneBegun': 'Nothing in progress',
   'room.noneWatched': 'Nothing watched yet',

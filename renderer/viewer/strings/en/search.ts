@@ -19,7 +19,7 @@ export const search = {
   'search.noneHere': 'So far we searched only what’s loaded on this computer.',
   'search.noneFilter': 'No films match the filters',
   'search.filtersOn': 'Filtered by: {filters}',
-  'search.hidden': 'The filters hide every result for “{query}”',
+  'search.hidden': 'No results for “{query}” with these filters',
   'search.noFavourites': 'No favourites yet',
   'search.favouritesHow': 'To add one, open a film and choose “{action}”.',
   'search.clearFilters': 'Clear filters',

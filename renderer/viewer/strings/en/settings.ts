@@ -130,7 +130,7 @@ export const settings = {
     'Limited: on macOS 15 and later, apps that use ScreenCaptureKit can record this window. Only watermarked screeners play here.',
   'settings.protectionAbsent': 'Off: this system can’t prevent recording, so nothing plays here.',
   'settings.protectionLifted': 'Off for development. Screenings can be recorded.',
-  'settings.limits': 'What protection can’t do',
+  'settings.limits': 'Limits of protection',
   'settings.limitWindows':
     'Before Windows 11 22H2, Windows may allow this window to be recorded even though it opts out. The watermark is the protection there.',
   'settings.limitMac':

@@ -48,7 +48,8 @@ export const shell = {
     'The app’s data folder is missing, so nothing new is saved. Put it back or reconnect its drive, then try again.',
   'banner.storageFailed':
     'The app can’t read or write its data, so nothing new is saved. Try again, or restart the app.',
-  'banner.resetVault': 'Start afresh',
+  'banner.resetVault': 'Start over…',
+  'banner.resetVaultGo': 'Start over',
   'banner.resetVaultTitle': 'Start with an empty library?',
   'banner.resetVaultText':
     'Your saved data is set aside for 30 days and comes back if your keychain can unlock it again. Until then, you have no rooms and are signed out.',

@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Iniciar sesión',
-  'signIn.text': 'Use los datos de su invitación al servicio de {host}.',
+  'signIn.text': 'Inicie sesión en {host} con los datos de su invitación.',
   'signIn.how': 'Iniciar sesión con',
   'signIn.howPin': 'Un PIN',
   'signIn.howPassword': 'Una contraseña',
@@ -51,7 +51,7 @@ export const access = {
   'access.unknownPhone':
     'Enviaremos un código por SMS al teléfono vinculado. Si aún no ha vinculado ninguno, hágalo antes.',
   'access.link': 'Vincular un teléfono',
-  'access.change': 'Cambiar de número',
+  'access.change': 'Usar otro teléfono',
   'access.linkTitle': '¿A qué teléfono enviamos el código?',
   'access.country': 'País o región',
   'access.countryList': 'Países y regiones',
@@ -66,7 +66,7 @@ export const access = {
   'access.linked': 'El {phone} está vinculado. Ya puede enviar el código.',
   'access.notLinked': 'Aún no hay ningún teléfono vinculado. Vincule uno para recibir el código.',
   'access.phoneZero':
-    'El servicio usa este número sin el primer 0. Si no llega ningún código, vincule un teléfono móvil.',
+    'El código se envía a este número sin el 0 inicial. Si no llega, pruebe con un número de móvil.',
   'access.linkRefused': 'El servicio no aceptó este número.',
   'access.opening': 'Abriendo la película',
   'access.submit': 'Reproducir',

@@ -41,7 +41,7 @@ export const failures = {
   'failure.profile-invalid.next': 'Pida uno nuevo a la persona que lo envió.',
   'failure.profile-link': 'No hay ningún archivo de configuración en este enlace',
   'failure.profile-link.next': 'Revise el enlace o pida el archivo a la persona que lo envió.',
-  'failure.profile-text': 'Esto no es ni un enlace ni un archivo de una invitación',
+  'failure.profile-text': 'Esto no parece una invitación',
   'failure.profile-text.next': 'Pegue el enlace o toda la invitación, o suelte su archivo.',
   'failure.profile-room': 'Esto parece una sala, pero la aplicación aún no está configurada',
   'failure.profile-room.next':

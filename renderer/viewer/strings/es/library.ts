@@ -16,7 +16,7 @@ export const library = {
   'library.expiring': 'Caduca pronto',
   'library.recent': 'Novedades',
   'library.deadlines': 'Plazos',
-  'library.notAllChecked': 'No se han comprobado todos los vídeos. Aquí pueden faltar películas.',
+  'library.notAllChecked': 'Esta lista puede estar incompleta: algunas películas no se han cargado.',
   'library.thisWeek': 'Esta semana',
   'library.nextWeek': 'La próxima semana',
   'library.later': 'Más adelante',
@@ -27,7 +27,11 @@ export const library = {
   },
   'library.showAll': 'Ver todo ({count})',
   'library.showSome': 'Ver {count} de {total}',
-  'library.moreInRooms': 'Más películas en sus salas: {count}',
+  'library.moreInRooms': {
+    one: '{count} más en su sala',
+    many: '{count} más en sus salas',
+    other: '{count} más en sus salas',
+  },
   'library.inSection': {
     one: '{count} película en «{section}»',
     many: '{count} de películas en «{section}»',
@@ -107,7 +111,7 @@ export const library = {
   'add.bareKey': 'una clave sin enlace',
   'add.foreignTitle': 'Este enlace es de otro sitio',
   'add.foreignText':
-    'Lleva a {host}, no a su servicio. Solo usamos su clave, {key}, y solo con su propio servicio. Continúe si confía en el remitente.',
+    'Lleva a {host}. Solo usaremos la clave de sala, {key}, y abriremos la sala con su propio servicio.',
   'add.foreignGo': 'Continuar',
   'add.foreignBack': 'Cancelar',
 } as const satisfies Translated<typeof english>;

@@ -67,7 +67,7 @@ export const player = {
   'player.noteNotSaved': 'No se guardó. Su texto sigue aquí.',
   'player.noteFull': 'No se guardó: no queda espacio. Libere algo de espacio; su texto sigue aquí.',
   'player.noteCopy': 'Copiar el texto',
-  'player.renewAfterNote': 'Cierre su nota: la película necesita un nuevo permiso.',
+  'player.renewAfterNote': 'Termine su nota para seguir viendo la película.',
   'player.noteDiscard': 'Descartar',
 
   'player.helpTitle': 'Atajos de teclado',

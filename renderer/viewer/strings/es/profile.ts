@@ -6,7 +6,7 @@ export const profile = {
   'profile.pasteLabel': 'Pegue su invitación o suelte aquí el archivo',
   'profile.pasteGo': 'Continuar',
   'profile.reading': 'Configurando',
-  'profile.declined': 'No se configuró nada porque usted no aceptó la conexión.',
+  'profile.declined': 'No se estableció la conexión. No se configuró nada.',
   'profile.unreachable':
     'No se puede acceder a la dirección de su invitación: compruebe su red o pregunte al remitente.',
   'profile.noAnswer': 'El servidor de este enlace no responde: inténtelo más tarde o pregunte al remitente.',

@@ -54,8 +54,7 @@ export const room = {
   'room.countOf': 'Se muestran {count} de {of}',
   'room.looking': 'Revisando todos los vídeos',
   'room.lookedAt': 'Revisando los vídeos: {count} de {of}',
-  'room.onlyFirst':
-    'Solo comprobamos los primeros {count} vídeos. Busque por título para encontrar el resto.',
+  'room.onlyFirst': 'Solo se incluyen los primeros {count} vídeos. Busque por título para encontrar otros.',
   'room.noneToWatch': 'Aquí no queda nada por ver',
   'room.noneBegun': 'Aquí no hay nada en curso',
   'room.noneWatched': 'Aquí todavía no se ha visto nada',

@@ -32,7 +32,7 @@ export const search = {
   'search.noneHere': 'Por ahora solo se ha buscado en lo que está cargado en este equipo.',
   'search.noneFilter': 'Ninguna película coincide con los filtros',
   'search.filtersOn': 'Filtros activos: {filters}',
-  'search.hidden': 'Los filtros ocultan todos los resultados de «{query}»',
+  'search.hidden': 'Sin resultados para «{query}» con estos filtros',
   'search.noFavourites': 'Aún no hay favoritos',
   'search.favouritesHow': 'Para añadir uno, abra una película y elija «{action}».',
   'search.clearFilters': 'Quitar los filtros',

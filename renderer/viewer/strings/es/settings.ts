@@ -136,7 +136,7 @@ export const settings = {
   'settings.protectionAbsent':
     'Desactivada: este sistema no puede impedir la grabación, así que aquí no se reproduce nada.',
   'settings.protectionLifted': 'Desactivada para desarrollo. Los pases se pueden grabar.',
-  'settings.limits': 'Lo que la protección no puede hacer',
+  'settings.limits': 'Límites de la protección',
   'settings.limitWindows':
     'Antes de Windows 11 22H2, Windows puede permitir que se grabe esta ventana aunque esté excluida. Ahí la protección es la marca de agua.',
   'settings.limitMac':

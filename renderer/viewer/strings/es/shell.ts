@@ -50,7 +50,8 @@ export const shell = {
     'Falta la carpeta de datos de la aplicación, así que no se guarda nada nuevo. Devuélvala a su sitio o vuelva a conectar su unidad e inténtelo de nuevo.',
   'banner.storageFailed':
     'La aplicación no puede leer ni escribir sus datos, así que no se guarda nada nuevo. Inténtelo de nuevo o reinicie la aplicación.',
-  'banner.resetVault': 'Empezar de cero',
+  'banner.resetVault': 'Empezar de cero…',
+  'banner.resetVaultGo': 'Empezar de cero',
   'banner.resetVaultTitle': '¿Empezar con una biblioteca vacía?',
   'banner.resetVaultText':
     'Sus datos guardados se apartan durante 30 días y vuelven si su llavero puede desbloquearlos de nuevo. Hasta entonces, no tiene salas ni sesión iniciada.',

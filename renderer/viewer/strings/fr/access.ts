@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Connexion',
-  'signIn.text': 'Utilisez les informations de votre invitation au service {host}.',
+  'signIn.text': 'Connectez-vous à {host} avec les informations de votre invitation.',
   'signIn.how': 'Se connecter avec',
   'signIn.howPin': 'Un code PIN',
   'signIn.howPassword': 'Un mot de passe',
@@ -51,7 +51,7 @@ export const access = {
   'access.unknownPhone':
     'Nous enverrons un code par SMS au téléphone associé. Si vous n’en avez pas encore associé, faites-le d’abord.',
   'access.link': 'Associer un téléphone',
-  'access.change': 'Changer de numéro',
+  'access.change': 'Utiliser un autre téléphone',
   'access.linkTitle': 'Où devons-nous envoyer le code ?',
   'access.country': 'Pays ou région',
   'access.countryList': 'Pays et régions',
@@ -66,7 +66,7 @@ export const access = {
   'access.linked': 'Le {phone} est associé. Vous pouvez maintenant envoyer le code.',
   'access.notLinked': 'Aucun téléphone n’est encore associé. Associez-en un pour recevoir le code.',
   'access.phoneZero':
-    'Le service utilise ce numéro sans son premier 0. Si aucun code n’arrive, associez un téléphone mobile.',
+    'Le code est envoyé à ce numéro sans son 0 initial. S’il n’arrive pas, essayez un numéro de mobile.',
   'access.linkRefused': 'Le service n’a pas accepté ce numéro.',
   'access.opening': 'Ouverture du film',
   'access.submit': 'Lecture',

@@ -42,7 +42,7 @@ export const failures = {
   'failure.profile-link': 'Aucun fichier de configuration à cette adresse',
   'failure.profile-link.next':
     'Vérifiez le lien ou demandez le fichier lui-même à la personne qui l’a envoyé.',
-  'failure.profile-text': 'Ce n’est ni un lien ni un fichier d’invitation',
+  'failure.profile-text': 'Cela ne ressemble pas à une invitation',
   'failure.profile-text.next': 'Collez le lien ou toute l’invitation, ou déposez son fichier.',
   'failure.profile-room': 'Cela ressemble à une salle, mais l’application n’est pas encore configurée',
   'failure.profile-room.next':

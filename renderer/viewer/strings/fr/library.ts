@@ -16,7 +16,7 @@ export const library = {
   'library.expiring': 'Expire bientôt',
   'library.recent': 'Nouveautés',
   'library.deadlines': 'Échéances',
-  'library.notAllChecked': 'Toutes les vidéos n’ont pas été vérifiées. Il peut manquer des films ici.',
+  'library.notAllChecked': 'Cette liste peut être incomplète : certains films ne sont pas chargés.',
   'library.thisWeek': 'Cette semaine',
   'library.nextWeek': 'La semaine prochaine',
   'library.later': 'Plus tard',
@@ -27,7 +27,11 @@ export const library = {
   },
   'library.showAll': 'Tout afficher ({count})',
   'library.showSome': 'Afficher {count} sur {total}',
-  'library.moreInRooms': 'Autres films dans leurs salles : {count}',
+  'library.moreInRooms': {
+    one: '{count} autre dans sa salle',
+    many: '{count} d’autres dans leurs salles',
+    other: '{count} autres dans leurs salles',
+  },
   'library.inSection': {
     one: '{count} film dans « {section} »',
     many: '{count} de films dans « {section} »',
@@ -107,7 +111,7 @@ export const library = {
   'add.bareKey': 'une clé sans lien',
   'add.foreignTitle': 'Ce lien vient d’un autre site',
   'add.foreignText':
-    'Il mène à {host}, et non à votre service. Nous n’utilisons que sa clé, {key}, et uniquement auprès de votre propre service. Continuez si vous faites confiance à l’expéditeur.',
+    'Il mène à {host}. Nous n’utiliserons que la clé de salle, {key}, et ouvrirons la salle avec votre propre service.',
   'add.foreignGo': 'Continuer',
   'add.foreignBack': 'Annuler',
 } as const satisfies Translated<typeof english>;

@@ -68,7 +68,7 @@ export const player = {
   'player.noteNotSaved': 'Non enregistré. Votre texte reste ici.',
   'player.noteFull': 'Non enregistré : il n’y a plus d’espace. Libérez de l’espace ; votre texte reste ici.',
   'player.noteCopy': 'Copier le texte',
-  'player.renewAfterNote': 'Fermez votre note : le film a besoin d’une nouvelle autorisation.',
+  'player.renewAfterNote': 'Terminez votre note pour continuer le film.',
   'player.noteDiscard': 'Abandonner',
 
   'player.helpTitle': 'Raccourcis clavier',

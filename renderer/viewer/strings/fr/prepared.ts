@@ -31,7 +31,8 @@ export const prepared = {
   'prepared.removeTitle': 'Supprimer le téléchargement ?',
   'prepared.removeText':
     'Vous ne pourrez télécharger à nouveau {name} que lorsque le service sera joignable.',
-  'prepared.other': 'Vous avez téléchargé {name}. Un seul téléchargement est possible à la fois.',
+  'prepared.other': 'Un seul film peut être conservé hors ligne. Supprimez d’abord {name}.',
+  'prepared.unreachable': 'Téléchargement possible dès que le service de visionnage sera joignable.',
   'prepared.gone.expired': 'Il a expiré : le téléchargement a été supprimé.',
   'prepared.gone.refused': 'Il n’est plus partagé : le téléchargement a été supprimé.',
   'prepared.gone.no-space': 'L’espace disque ne suffit pas. Rien n’a été enregistré.',

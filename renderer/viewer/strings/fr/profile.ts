@@ -6,7 +6,7 @@ export const profile = {
   'profile.pasteLabel': 'Collez votre invitation ou déposez le fichier ici',
   'profile.pasteGo': 'Continuer',
   'profile.reading': 'Configuration en cours',
-  'profile.declined': 'Rien n’a été configuré, car vous avez refusé la connexion.',
+  'profile.declined': 'La connexion n’a pas été établie. Rien n’a été configuré.',
   'profile.unreachable':
     'L’adresse de votre invitation est injoignable : vérifiez votre réseau ou adressez-vous à l’expéditeur.',
   'profile.noAnswer':

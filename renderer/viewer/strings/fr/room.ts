@@ -55,7 +55,7 @@ export const room = {
   'room.looking': 'Vérification de toutes les vidéos',
   'room.lookedAt': 'Vérification des vidéos : {count} sur {of}',
   'room.onlyFirst':
-    'Nous n’avons vérifié que les {count} premières vidéos. Recherchez par titre pour trouver les autres.',
+    'Seules les {count} premières vidéos sont prises en compte. Recherchez par titre pour trouver les autres.',
   'room.noneToWatch': 'Il ne reste rien à voir ici',
   'room.noneBegun': 'Rien n’est en cours ici',
   'room.noneWatched': 'Rien n’a encore été vu ici',

@@ -28,7 +28,7 @@ export const search = {
   'search.noneHere': 'Pour l’instant, seul ce qui est chargé sur cet ordinateur a été parcouru.',
   'search.noneFilter': 'Aucun film ne correspond aux filtres',
   'search.filtersOn': 'Filtres actifs : {filters}',
-  'search.hidden': 'Les filtres masquent tous les résultats pour « {query} »',
+  'search.hidden': 'Aucun résultat pour « {query} » avec ces filtres',
   'search.noFavourites': 'Pas encore de favoris',
   'search.favouritesHow': 'Pour en ajouter un, ouvrez un film et choisissez « {action} ».',
   'search.clearFilters': 'Effacer les filtres',

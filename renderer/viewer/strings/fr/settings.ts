@@ -138,7 +138,7 @@ export const settings = {
   'settings.protectionAbsent':
     'Inactive : ce système ne peut pas empêcher l’enregistrement, rien n’est donc lu ici.',
   'settings.protectionLifted': 'Désactivée pour le développement. Les séances peuvent être enregistrées.',
-  'settings.limits': 'Ce que la protection ne peut pas faire',
+  'settings.limits': 'Limites de la protection',
   'settings.limitWindows':
     'Avant Windows 11 22H2, Windows peut laisser enregistrer cette fenêtre bien qu’elle s’y oppose. C’est alors le filigrane qui protège.',
   'settings.limitMac':

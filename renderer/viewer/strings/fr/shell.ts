@@ -51,7 +51,8 @@ export const shell = {
     'Le dossier de données de l’application est introuvable : rien de nouveau n’est enregistré. Remettez-le en place ou rebranchez son disque, puis réessayez.',
   'banner.storageFailed':
     'L’application ne peut ni lire ni écrire ses données : rien de nouveau n’est enregistré. Réessayez ou redémarrez l’application.',
-  'banner.resetVault': 'Repartir de zéro',
+  'banner.resetVault': 'Repartir de zéro…',
+  'banner.resetVaultGo': 'Repartir de zéro',
   'banner.resetVaultTitle': 'Commencer avec une bibliothèque vide ?',
   'banner.resetVaultText':
     'Vos données enregistrées sont mises de côté pendant 30 jours et reviennent si votre trousseau peut de nouveau les déverrouiller. D’ici là, vous n’avez ni salles ni session.',

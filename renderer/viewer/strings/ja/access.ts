@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access: Translated<typeof english> = {
   'signIn.title': 'サインイン',
-  'signIn.text': '招待状に記載された情報で{host}のサービスにサインインしてください。',
+  'signIn.text': '招待状に記載された情報で{host}にサインインしてください。',
   'signIn.how': 'サインイン方法',
   'signIn.howPin': 'PIN',
   'signIn.howPassword': 'パスワード',
@@ -50,7 +50,7 @@ export const access: Translated<typeof english> = {
   'access.haveCode': 'コードを持っています',
   'access.unknownPhone': '登録済みの電話にコードをSMSで送ります。未登録の場合は、先に登録してください。',
   'access.link': '電話を登録',
-  'access.change': '番号を変更',
+  'access.change': '別の電話を使う',
   'access.linkTitle': 'コードの送信先はどの電話ですか？',
   'access.country': '国または地域',
   'access.countryList': '国と地域',
@@ -65,7 +65,7 @@ export const access: Translated<typeof english> = {
   'access.linked': '{phone}を登録しました。コードを送信できます。',
   'access.notLinked': '電話がまだ登録されていません。コードを受け取る電話を登録してください。',
   'access.phoneZero':
-    'この番号は先頭の0なしでサービスに登録されます。コードが届かない場合は、携帯電話を登録してください。',
+    'コードは先頭の0を除いたこの番号に送信されます。届かない場合は、携帯電話の番号をお試しください。',
   'access.linkRefused': 'サービスがこの番号を受け付けませんでした。',
   'access.opening': '作品を開いています',
   'access.submit': '再生',

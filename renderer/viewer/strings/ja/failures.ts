@@ -41,7 +41,7 @@ export const failures: Translated<typeof english> = {
   'failure.profile-invalid.next': '送信した方に、新しいファイルを依頼してください。',
   'failure.profile-link': 'このリンクに設定ファイルはありません',
   'failure.profile-link.next': 'リンクを確認するか、送信した方にファイルそのものを依頼してください。',
-  'failure.profile-text': '招待状のリンクでもファイルでもありません',
+  'failure.profile-text': '招待状ではないようです',
   'failure.profile-text.next': 'リンクか招待状の全文を貼り付けるか、ファイルをドロップしてください。',
   'failure.profile-room': 'これはルームのようですが、アプリがまだ設定されていません',
   'failure.profile-room.next':

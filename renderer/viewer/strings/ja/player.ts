@@ -68,7 +68,7 @@ export const player: Translated<typeof english> = {
   'player.noteFull':
     '保存できませんでした。空き容量がありません。空き容量を増やしてください。文章はここに残っています。',
   'player.noteCopy': '文章をコピー',
-  'player.renewAfterNote': 'メモを閉じてください。再生の許可を取り直す必要があります。',
+  'player.renewAfterNote': 'メモを書き終えると、続きを視聴できます。',
   'player.noteDiscard': '破棄',
 
   'player.helpTitle': 'キーボードショートカット',

@@ -27,7 +27,8 @@ export const prepared: Translated<typeof english> = {
   'prepared.removeTitle': 'ダウンロードを削除しますか？',
   'prepared.removeText':
     'サービスに接続できるようになるまで、「{name}」をもう一度ダウンロードすることはできません。',
-  'prepared.other': '「{name}」をダウンロード済みです。一度にダウンロードできるのは1本です。',
+  'prepared.other': 'オフラインに保存できるのは1本だけです。先に「{name}」を削除してください。',
+  'prepared.unreachable': '配信サービスに接続できるようになるとダウンロードできます。',
   'prepared.gone.expired': '期限が切れたため、ダウンロードを削除しました。',
   'prepared.gone.refused': '共有が終わったため、ダウンロードを削除しました。',
   'prepared.gone.no-space': 'ディスクの空き容量が足りません。何も保存していません。',

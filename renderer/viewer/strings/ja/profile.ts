@@ -6,7 +6,7 @@ export const profile: Translated<typeof english> = {
   'profile.pasteLabel': '招待状を貼り付けるか、ファイルをここにドロップ',
   'profile.pasteGo': '続ける',
   'profile.reading': '設定中',
-  'profile.declined': '接続しなかったため、何も設定されていません。',
+  'profile.declined': '接続しませんでした。何も設定されていません。',
   'profile.unreachable':
     '招待状のアドレスに接続できません。ネットワークを確認するか、送信した方にお尋ねください。',
   'profile.noAnswer':

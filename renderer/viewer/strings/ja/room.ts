@@ -50,7 +50,7 @@ export const room: Translated<typeof english> = {
   'room.countOf': '{of}本中{count}本を表示',
   'room.looking': 'すべての作品を確認中',
   'room.lookedAt': '作品を確認中：{of}本中{count}本',
-  'room.onlyFirst': '最初の{count}本だけを確認しました。残りはタイトルで検索してください。',
+  'room.onlyFirst': '対象は最初の{count}本だけです。ほかの作品はタイトルで検索してください。',
   'room.noneToWatch': '未視聴の作品はありません',
   'room.noneBegun': '視聴途中の作品はありません',
   'room.noneWatched': '視聴済みの作品はまだありません',

@@ -20,7 +20,7 @@ export const search = {
   'search.noneHere': 'このコンピューターに読み込み済みの内容だけを検索しました。',
   'search.noneFilter': '絞り込みに合う作品がありません',
   'search.filtersOn': '絞り込み：{filters}',
-  'search.hidden': '「{query}」の検索結果は、絞り込みによりすべて非表示です',
+  'search.hidden': 'この絞り込みでは「{query}」の検索結果はありません',
   'search.noFavourites': 'お気に入りはまだありません',
   'search.favouritesHow': '追加するには、作品を開いて「{action}」を選びます。',
   'search.clearFilters': '絞り込みを解除',

@@ -50,7 +50,8 @@ export const shell: Translated<typeof english> = {
     'アプリのデータフォルダーが見つからないため、新しい内容は保存されません。元の場所に戻すかドライブを接続し直してから、もう一度お試しください。',
   'banner.storageFailed':
     'アプリがデータを読み書きできないため、新しい内容は保存されません。もう一度試すか、アプリを再起動してください。',
-  'banner.resetVault': '新しく始める',
+  'banner.resetVault': '新しく始める…',
+  'banner.resetVaultGo': '新しく始める',
   'banner.resetVaultTitle': '空のライブラリで始めますか？',
   'banner.resetVaultText':
     '保存したデータは30日間別に保管され、キーチェーンで再びロックを解除できれば復元されます。それまではルームがなく、サインアウトした状態になります。',

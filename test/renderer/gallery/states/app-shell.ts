@@ -80,6 +80,16 @@ export const appShellStates: readonly GalleryState[] = [
   { id: 'settings', world, route: { name: 'settings' } },
   { id: 'settings-language', world, route: { name: 'settings' }, press: 'English' },
   { id: 'settings-storage', world, route: { name: 'settings' }, scroll: 1250 },
+  {
+    id: 'settings-advanced',
+    world,
+    route: { name: 'settings' },
+    act: () => {
+      const summary = document.querySelector<HTMLElement>('main summary');
+      summary?.click();
+      summary?.closest('section')?.scrollIntoView();
+    },
+  },
   { id: 'settings-about', world, route: { name: 'settings' }, scroll: 100_000 },
   {
     id: 'settings-unsaved',

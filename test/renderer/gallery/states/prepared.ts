@@ -21,7 +21,21 @@ const state = (
 
 /** States of a film that is being prepared for offline viewing. */
 export const preparedStates: readonly GalleryState[] = [
-  state('offer', { state: 'none' }, { cost: 'last-view', maxViews: 3, viewsConsumed: 2 }),
+  state(
+    'offer',
+    { state: 'none' },
+    { cost: 'last-view', maxViews: 3, viewsConsumed: 2 },
+    { press: 'Offline' },
+  ),
+  state(
+    'offer-other',
+    {
+      ...{ state: 'preparing', ...about, videoKey: 'other', name: 'The Quiet Orbit', paused: false },
+      ...{ bytes: 1_240_000_000, totalBytes: 2_750_000_000, percent: 45 },
+    },
+    {},
+    { press: 'Offline' },
+  ),
   state('under-way', {
     ...{ state: 'preparing', ...about, paused: false },
     ...{ bytes: 1_240_000_000, totalBytes: 2_750_000_000, percent: 45 },

@@ -15,6 +15,12 @@ import { type GalleryState, never } from '../state.ts';
 
 const world = { cards, rooms: [film, series], videos: [feature, ...episodes, ...specials], begun };
 const room = (roomKey: string) => ({ name: 'room', roomKey }) as const;
+/** Films whose watermark will be on an external display. */
+const onDisplay = {
+  ...{ ...world, videos: episodes.map((episode) => ({ ...episode, watermarked: true })) },
+  begun: [{ ...begun[0]!, video: { ...feature, watermarked: true } }],
+  status: { display: { name: 'DELL U2723QE', isInternal: false } },
+};
 const northlight = { key: 'northlight', name: 'Northlight Pictures', logoUrl: null };
 const bare = aRoom({
   roomKey: 'bare-room',
@@ -39,6 +45,8 @@ export const roomStates: readonly GalleryState[] = [
     route: { name: 'video', roomKey: 'salt-and-starlight', videoKey: feature.videoKey },
   },
   { id: 'room-film', world, route: room('salt-and-starlight') },
+  { id: 'room-series-display', world: onDisplay, route: room('the-cartographers') },
+  { id: 'library-display', world: onDisplay },
   { id: 'room-series', world, route: room('the-cartographers') },
   { id: 'room-series-scrolled', world, route: room('the-cartographers'), scroll: 560 },
   {

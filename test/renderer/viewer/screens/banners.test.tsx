@@ -61,7 +61,7 @@ describe('banners', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(fake.inputsOf('keychain:retry')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await user.click(screen.getByRole('button', { name: 'Start over…' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(document.activeElement?.textContent).toBe('Cancel');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

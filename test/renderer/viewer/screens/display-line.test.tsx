@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DisplayStatus } from '../../../../preload/contract/app.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
-import { aRoom, aVideo, anAppStatus } from '../../../builders/contract.ts';
+import { aRoom, aRoomCard, aVideo, anAppStatus } from '../../../builders/contract.ts';
 import { somePlaybackCapabilities } from '../../../fakes/player.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -38,6 +38,34 @@ it.each([
     );
   },
 );
+
+it('the display line is in the header of a room and at the top of the library', async () => {
+  const { emit } = await renderViewer(
+    {
+      ...{ rooms: [aRoom()], status: { display: projector } },
+      videos: [
+        { ...video, positionSeconds: 600 },
+        { ...video, videoKey: 'other' },
+      ],
+    },
+    { route: { name: 'room', roomKey: video.roomKey } },
+  );
+  const banner = (await screen.findByRole('heading', { level: 1 })).closest('header')!;
+  expect(within(banner).getByText(/^Plays on BenQ W5800/)).toBeTruthy();
+  expect(screen.getAllByText(/^Plays on/)).toHaveLength(1);
+  await emit('app:changed', anAppStatus({ display: null }));
+  expect(screen.queryByText(/^Plays on/)).toBeNull();
+  cleanup();
+
+  const begun = aVideo({ positionSeconds: 600 });
+  const card = aRoomCard({ bannerUrl: './banner.webp' });
+  await renderViewer({
+    ...{ cards: [card], rooms: [aRoom()], videos: [begun], status: { display: projector } },
+    begun: [{ roomKey: begun.roomKey, projectName: card.projectName, video: begun }],
+  });
+  const top = document.getElementById('library-feature')!.closest('section')!;
+  expect(within(top).getByText(/^Plays on BenQ W5800/)).toBeTruthy();
+});
 
 it('the display line follows the window to another display, and names HDCP on an external one only', async () => {
   const { show, emit } = await open(projector, { watermarked: false });

@@ -59,7 +59,7 @@ describe('without a profile', () => {
   });
 
   it.each([
-    ['without a link', 'text', 'This is neither a link nor a file from an invitation'],
+    ['without a link', 'text', 'That doesn’t look like an invitation'],
     ['with only a room', 'room', 'This looks like a room, but the app isn’t set up yet'],
   ])('a pasted text %s is told so', async (_what, field, words) => {
     const { user } = await renderViewer(none, {
@@ -70,7 +70,7 @@ describe('without a profile', () => {
   });
 
   it.each([
-    ['a host that was not accepted', 'cancelled', 'host', /^Nothing was set up, because/],
+    ['a host that was not accepted', 'cancelled', 'host', /^Not connected\. Nothing was set up\.$/],
     [
       'a host that cannot be reached',
       'offline',
@@ -215,7 +215,7 @@ describe('without a profile', () => {
     fireEvent.drop(document.body, {
       dataTransfer: { types: ['text/plain'], files: [], getData: () => ' ' },
     });
-    expect(await screen.findByText('This is neither a link nor a file from an invitation')).toBeTruthy();
+    expect(await screen.findByText('That doesn’t look like an invitation')).toBeTruthy();
     expect(screen.queryByText(/in this file/)).toBeNull();
   });
 

@@ -202,7 +202,14 @@ describe('library', () => {
       candidates: [{ roomKey: 'far-room', host: 'elsewhere.example.net', foreign: true }],
     });
     const dialog = await openedDialog('This link is from a different site', 'alertdialog');
-    expect(within(dialog).getByText(/elsewhere\.example\.net/)).toBeTruthy();
+    expect(
+      within(dialog).getByText(
+        'It points to elsewhere.example.net. We’ll take only the room key, far-room, and open it with your own service.',
+      ),
+    ).toBeTruthy();
+    const [, first] = within(dialog).getAllByRole('button');
+    expect(first?.textContent).toBe('Continue');
+    expect(document.activeElement).toBe(first);
     await user.keyboard(keys);
     expect(fake.inputsOf('rooms:add')).toEqual(added);
   });

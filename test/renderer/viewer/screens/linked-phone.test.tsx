@@ -44,10 +44,10 @@ describe('a phone', () => {
     const { user, link } = await openLink();
     const phone = await link();
     await user.type(phone, '+390236618300');
-    expect(screen.getByText(/without its first 0/)).toBeTruthy();
+    expect(screen.getByText(/without its leading 0/)).toBeTruthy();
     await user.clear(phone);
     await user.type(phone, '+393123456789');
-    expect(screen.queryByText(/without its first 0/)).toBeNull();
+    expect(screen.queryByText(/without its leading 0/)).toBeNull();
   });
 
   it.each([

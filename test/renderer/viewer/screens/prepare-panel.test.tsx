@@ -106,15 +106,6 @@ describe('downloading a film', () => {
     expect(within(dialog).queryByRole('button', { name: 'Offline' })).toBeNull();
   });
 
-  it('is disabled while another film is downloaded, and names that film', async () => {
-    const { dialog, user } = await open({
-      ...{ state: 'ready', ...film, videoKey: 'other', name: 'Vault Nine', bytes: 1, until: null },
-    });
-    const offer = await openOffer({ dialog, user });
-    expect(screen.getByText(/Vault Nine is downloaded/)).toBeTruthy();
-    expect(offer).toHaveProperty('disabled', true);
-  });
-
   it('shows amounts that match the percentage, whatever the earlier estimate', async () => {
     const { dialog } = await open({ ...preparing, bytes: 3_050_000, totalBytes: 4_030_000, percent: 99 });
     expect(within(dialog).getByRole('status').textContent).toBe('Downloading: 99%, 3.05 MB of about 3.08 MB');

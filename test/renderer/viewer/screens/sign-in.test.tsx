@@ -208,9 +208,7 @@ describe('sign-in', () => {
     const { emit } = await open();
     const profile = { state: 'ready', host: '127.0.0.1:44321', source: 'imported' } as const;
     await emit('app:changed', anAppStatus({ session: session({}), profile }));
-    expect(
-      screen.getByText('Use the details from your invitation to the service at 127.0.0.1.'),
-    ).toBeTruthy();
+    expect(screen.getByText('Sign in to 127.0.0.1 with the details from your invitation.')).toBeTruthy();
   });
 });
 
