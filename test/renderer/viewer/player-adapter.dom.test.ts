@@ -91,8 +91,8 @@ it('a cover that arrives while the film waits for its frame covers it', async ()
   player.cover('minimised');
   player.release('minimised');
   player.warm(iframe, addressOf('one'));
-  greet(iframe);
   await started;
+  greet(iframe);
   expect(sent).toEqual(['start', 'cover']);
 });
 

@@ -59,14 +59,15 @@ it('the cost of Play is a text of its button, on the cards of the library', asyn
   expectShown(play('Only Film'));
 });
 
-it('a card that resumes a film shows and tells that this uses a view', async () => {
+it('a card that resumes a film shows and tells that this uses none', async () => {
+  const resumes = 'Resuming won’t use a view.';
   const begun = ['a', 'b'].map((key) =>
-    listed({ videoKey: key, name: `Begun ${key}`, positionSeconds: 600 }),
+    listed({ videoKey: key, name: `Begun ${key}`, positionSeconds: 600, cost: 'none' }),
   );
   await renderViewer({ cards: [aRoomCard()], begun });
   // The first film is at the top.
   const card = screen.getByRole('heading', { level: 3, name: 'Begun b' }).closest('article')!;
-  expect(within(card).getByText(costs)).toBeTruthy();
+  expect(within(card).getByText(resumes)).toBeTruthy();
   const about = within(card).getByRole('button').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(about)?.textContent).toContain(costs);
+  expect(document.getElementById(about)?.textContent).toContain(resumes);
 });

