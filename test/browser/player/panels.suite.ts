@@ -173,9 +173,10 @@ export function panels({ open, openFresh, stage }: Context): void {
       expect(isInside({ left: x, top: y, right: x + width, bottom: y + height }, bar)).toBe(true);
     expect(await parts.count()).toBeGreaterThan(8);
     // The controls move the captions up. Without them the lowest caption ends at the safe area, 4.5 % of the height.
-    await frame.evaluate(() => document.querySelector('.stage')!.classList.remove('awake'));
     const safe = { left: 0, top: 0, right: 1920, bottom: 1080 * 0.955 };
     await until('the caption is at the edge of the safe area', async () => {
+      // The change to full screen may show the controls again.
+      await frame.evaluate(() => document.querySelector('.stage')!.classList.remove('awake'));
       const caption = await boxOf('.captions [translate="no"]');
       return isInside(caption, safe) && caption.bottom > 1080 * 0.9;
     });
