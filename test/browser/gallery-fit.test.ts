@@ -139,15 +139,21 @@ describe('space and edges of the screens in Chromium', () => {
     expect(await page.getByText('Length').count()).toBe(0);
   });
 
-  it('ends the lines of a list under the line of its head, and shades more than the text of a row', async () => {
+  it('ends the lines of a list under the line of its head, with rows of 56 px, and shades more than the text of a row', async () => {
     await show('room-list', usual);
     const seen = await page.evaluate(() => {
       const row = document.querySelector('[role=gridcell] article')!.getBoundingClientRect();
       const title = document.querySelector('[role=gridcell] h3')!.getBoundingClientRect();
       const head = document.querySelector('[data-table] > [aria-hidden]')!.getBoundingClientRect();
-      return { start: row.left - head.left, end: row.right - head.right, inset: title.left - row.left };
+      const { height } = row;
+      return {
+        start: row.left - head.left,
+        end: row.right - head.right,
+        inset: title.left - row.left,
+        height,
+      };
     });
-    expect(seen).toEqual({ start: 0, end: 0, inset: 6 });
+    expect(seen).toEqual({ start: 0, end: 0, inset: 6, height: 56 });
     await page.locator('[role=gridcell] article').nth(2).hover();
     await opened.photograph('room-list-hovered');
   });

@@ -54,6 +54,53 @@ describe('an outage while a film plays', () => {
     service.faults.clear();
   });
 
+  it('of both, until the buffer is played out: the player says so within 2 s, the film resumes automatically, and Back works', async () => {
+    const { page, service } = journey;
+    // The film has 20 segments of 2 s, so the buffer ends at 28 s, however fast the computer loads it.
+    service.faults.add({ ...mediaGone, match: { path: '^/media/.*/(1[5-9]|20)\\.m4s' } });
+    const player = await playFilm();
+    await mark(player);
+    await player.evaluate(() => {
+      const seen = { driedOutAt: 0, saidAt: 0 };
+      Object.assign(window, { seen });
+      document.querySelector('video')?.addEventListener('waiting', ({ target }) => {
+        if ((target as HTMLVideoElement).currentTime > 27) seen.driedOutAt ||= performance.now();
+      });
+      setInterval(() => {
+        const said = [...document.querySelectorAll('.problem, .status-words')].map((one) => one.textContent);
+        const isSaid = /Waiting for the connection|Connection lost/.test(said.join());
+        if (isSaid && seen.driedOutAt > 0) seen.saidAt ||= performance.now();
+      }, 20);
+    });
+    await page.keyboard.press('6');
+    const bufferedTo = () =>
+      player.evaluate(() => {
+        const { buffered } = document.querySelector('video')!;
+        return buffered.length === 0 ? 0 : buffered.end(buffered.length - 1);
+      });
+    await expect.poll(bufferedTo).toBeGreaterThan(27.5);
+    service.faults.add(serviceGone);
+    service.faults.add(mediaGone);
+    const seen = () => player.evaluate(() => Reflect.get(window, 'seen') as Record<string, number>);
+    await expect.poll(async () => Math.min(...Object.values(await seen()))).toBeGreaterThan(0);
+    const { driedOutAt = 0, saidAt = 0 } = await seen();
+    expect(saidAt - driedOutAt).toBeLessThan(2_000);
+    service.faults.clear();
+    await watchUntil(player, 28.5);
+    expect(await isMarked(player)).toBe(true);
+    // The next test starts where this one ends.
+    await page.keyboard.press('0');
+    await expect.poll(async () => (await stateOf(player)).seconds).toBeLessThan(20);
+    service.faults.add(serviceGone);
+    service.faults.add(mediaGone);
+    // The controls are shown while the pointer moves.
+    await page.mouse.move(640, 300);
+    await page.mouse.move(660, 310);
+    await player.getByRole('button', { name: 'Back', exact: true }).first().click();
+    await expect.poll(() => page.locator('#player').getAttribute('data-playing')).toBe('false');
+    service.faults.clear();
+  });
+
   it('of the media, before the buffer is filled: the player reports it and offers Back, and the film resumes automatically', async () => {
     const { page, service } = journey;
     // The segments (2 s each) at the place of the seek below. How many are buffered before it depends on the computer.

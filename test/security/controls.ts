@@ -163,7 +163,7 @@ export const controls: readonly Control[] = [
     name: 'Preview pictures only after the first frame, from the grant’s origins, in memory, each with the recipient’s name legible on it (contrast of the drawn pixels checked), else none; none while the film is covered; profile switch `allowScrubPreviews`',
     where: ['renderer/player/scrub-previews.ts', 'renderer/player/watermark/identified-preview.ts'],
     serves: 'watermark fails closed',
-    tests: ['test/browser/player/player.test.ts'],
+    tests: ['test/renderer/player/scrub-previews.dom.test.ts', 'test/browser/player/player.test.ts'],
   },
   {
     name: 'The service’s own component sandboxed on a separate origin, below our watermark; removed above 50 messages per second',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { mediaFolder } from './film.ts';
+import { photograph } from './photos.ts';
 import { awaken, type Screen, until } from './screen.ts';
 
 /** Tests the control bar with a pointer, and a host's controls without one. */
@@ -58,10 +59,13 @@ export function bar({ open, openFresh, stage }: Context): void {
     await screen.play({ film: 'clear', mode: 'hls', autoplay: false });
     await screen.waitFor('firstFrame');
     await expect.poll(marks).toBe(2);
-    await awaken(screen);
-    const { left, top, width, height } = await box(screen, '.scrub-range');
-    await screen.page.mouse.move(left + width / 2, top + height / 2);
-    await expect.poll(() => screen.frame().textContent('.bubble')).toBe('The Letter0:02');
+    const point = async () => {
+      await awaken(screen);
+      const { left, top, width, height } = await box(screen, '.scrub-range');
+      await screen.page.mouse.move(left + width / 2, top + height / 2);
+      await expect.poll(() => screen.frame().textContent('.bubble')).toBe('The Letter0:02');
+    };
+    await photograph(screen, 'chapters', point);
     await screen.frame().focus('.scrub-range');
     await screen.page.keyboard.press('Shift+ArrowRight');
     await screen.waitForVideo(({ time }) => Math.abs(time - 2) < 0.6);

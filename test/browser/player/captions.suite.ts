@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
-import { type Screen, until } from './screen.ts';
+import { resize, type Screen, until } from './screen.ts';
 
 const vtt = (...cues: readonly string[]) =>
   Buffer.from(`WEBVTT\n\n${cues.map((cue) => `00:00:00.000 --> 00:00:40.000 ${cue}`).join('\n\n')}\n`);
@@ -75,10 +75,7 @@ export function captions({ open, openFresh, stage }: Context): void {
     { width: 900, height: 600 },
   ])('are not covered by a panel or a menu, wherever the watermark is: %o', async (size) => {
     const screen = await openFresh();
-    await screen.page.setViewportSize(size);
-    await screen.page.addStyleTag({
-      content: `#screen { width: ${size.width}px; height: ${size.height}px }`,
-    });
+    await resize(screen, size);
     const line = 'I counted every light on the coast until the last one was';
     stage().behaviour.media = (path) => (path.includes('/text-en/') ? vtt(`\n${line}\ngone.`) : undefined);
     // The left, the middle and the right column of the bottom row and of the middle row.

@@ -247,6 +247,17 @@ export function controls({ open, stage }: Context): void {
     expect(await screen.frame().isVisible('.big-play')).toBe(false);
   });
 
+  it('show the big Play button in the middle of the picture', async () => {
+    const screen = await open();
+    await screen.play({ autoplay: false });
+    await screen.waitFor('firstFrame');
+    const button = screen.frame().locator('.big-play');
+    await button.waitFor();
+    // "Press Play to start" is above the button in some cases. Without these words the button is centred.
+    await screen.frame().evaluate(() => document.querySelector('.status-words')!.replaceChildren());
+    expect(await button.boundingBox()).toEqual({ x: 434, y: 224, width: 92, height: 92 });
+  });
+
   it("use the host's language, and mirror for right-to-left", async () => {
     const screen = await open();
     await screen.play({

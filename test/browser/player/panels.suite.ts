@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
-import { until } from './screen.ts';
+import { resize, until } from './screen.ts';
 
 const next = {
   ...{ videoKey: 'video-2', name: 'Episode 4' },
@@ -8,11 +8,10 @@ const next = {
 };
 
 /** Tests where the panels and the feedback for keys are, and what an open note keeps away. */
-export function panels({ open, openFresh }: Context): void {
+export function panels({ open, openFresh, stage }: Context): void {
   it('open next to the watermark, and below it in the layers, in a window of 900 by 600 px', async () => {
     const screen = await openFresh();
-    await screen.page.setViewportSize({ width: 900, height: 600 });
-    await screen.page.addStyleTag({ content: '#screen { width: 900px; height: 600px }' });
+    await resize(screen, { width: 900, height: 600 });
     // The columns to the left of the middle, in the middle and to the right of it.
     for (const position of [7, 8, 9]) {
       await screen.play({
@@ -48,8 +47,7 @@ export function panels({ open, openFresh }: Context): void {
     [1280, 720],
   ])('so do the menus, which are whole, at %i by %i px', async (width, height) => {
     const screen = await openFresh();
-    await screen.page.setViewportSize({ width, height });
-    await screen.page.addStyleTag({ content: `#screen { width: ${width}px; height: ${height}px }` });
+    await resize(screen, { width, height });
     for (const position of [7, 8, 9]) {
       await screen.play({
         grant: `grant-${position}`,
@@ -82,8 +80,7 @@ export function panels({ open, openFresh }: Context): void {
 
   it('leave the bar uncovered or replace it, and the note field keeps its place, in a window of 900 by 600 px', async () => {
     const screen = await openFresh();
-    await screen.page.setViewportSize({ width: 900, height: 600 });
-    await screen.page.addStyleTag({ content: '#screen { width: 900px; height: 600px }' });
+    await resize(screen, { width: 900, height: 600 });
     await screen.play({ app: { notesStorage: 'on-disk' } });
     await until('the film plays', async () => (await screen.video()).frames > 0);
     const frame = screen.frame();
@@ -116,8 +113,7 @@ export function panels({ open, openFresh }: Context): void {
     [1920, 1080],
   ])('the feedback for a key is clear of a centred watermark, at %i by %i px', async (width, height) => {
     const screen = await openFresh();
-    await screen.page.setViewportSize({ width, height });
-    await screen.page.addStyleTag({ content: `#screen { width: ${width}px; height: ${height}px }` });
+    await resize(screen, { width, height });
     await screen.play({
       watermark: { text: 'Watermarked for ada@studio.example', opacity: 40, position: 8 },
     });
@@ -157,6 +153,57 @@ export function panels({ open, openFresh }: Context): void {
     });
     expect(gaps.above).toBeGreaterThanOrEqual(16);
     expect(gaps.below).toBeGreaterThanOrEqual(12);
+  });
+
+  it('in full screen a stage of 960 by 540 px fills 1920 by 1080 px, and everything is in its place there', async () => {
+    const screen = await openFresh();
+    await screen.page.setViewportSize({ width: 1920, height: 1080 });
+    const cue = 'WEBVTT\n\n00:00:00.000 --> 00:00:40.000 line:97%\nAt the very bottom\nin two lines\n';
+    stage().behaviour.media = (path) => (path.includes('/text-en/') ? Buffer.from(cue) : undefined);
+    await screen.play({
+      watermark: { text: 'Watermarked for ada@studio.example', opacity: 40, position: 1 },
+      app: { preferences: { captions: 'en', muted: true } },
+    });
+    await until('the film plays', async () => (await screen.video()).frames > 0);
+    const frame = screen.frame();
+    await frame.focus('.scrub-range');
+    const boxOf = (selector: string) =>
+      frame.evaluate((css) => {
+        const { left, top, right, bottom } = document.querySelector(css)!.getBoundingClientRect();
+        return { left, top, right, bottom };
+      }, selector);
+    expect(await boxOf('.stage')).toEqual({ left: 0, top: 0, right: 960, bottom: 540 });
+    await screen.page.keyboard.press('f');
+    const whole = { left: 0, top: 0, right: 1920, bottom: 1080 };
+    await expect.poll(() => boxOf('.stage')).toEqual(whole);
+    // The first of the picture's 5 by 3 cells.
+    const cell = { left: 0, top: 0, right: 1920 / 5, bottom: 1080 / 3 };
+    const isInside = (inner: typeof whole, outer: typeof whole) =>
+      inner.left >= outer.left &&
+      inner.top >= outer.top &&
+      inner.right <= outer.right &&
+      inner.bottom <= outer.bottom;
+    await until('the watermark fills its cell', async () => {
+      const mark = await boxOf('.stage > canvas');
+      return isInside(mark, cell) && mark.right - mark.left > cell.right / 2;
+    });
+    const bar = await boxOf('.bar');
+    expect(bar).toMatchObject({ left: 0, right: 1920, bottom: 1080 });
+    const parts = frame.locator('.bar :is(.tool, .scrub, .time):visible');
+    for (const { x, y, width, height } of await parts.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    ))
+      expect(isInside({ left: x, top: y, right: x + width, bottom: y + height }, bar)).toBe(true);
+    expect(await parts.count()).toBeGreaterThan(8);
+    // The controls move the captions up. Without them the lowest caption ends at the safe area, 4.5 % of the height.
+    const safe = { left: 0, top: 0, right: 1920, bottom: 1080 * 0.955 };
+    await until('the caption is at the edge of the safe area', async () => {
+      // The change to full screen may show the controls again.
+      await frame.evaluate(() => document.querySelector('.stage')!.classList.remove('awake'));
+      const caption = await boxOf('.captions [translate="no"]');
+      return isInside(caption, safe) && caption.bottom > 1080 * 0.9;
+    });
+    expect(await screen.heard('mark')).not.toContain('lost');
   });
 
   it('the end comes only after an open note; nothing that is typed over the end is lost or pressed', async () => {

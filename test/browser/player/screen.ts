@@ -223,6 +223,18 @@ export async function openScreen(page: Page, stage: AppStage): Promise<Screen> {
   };
 }
 
+/** Gives the page and the player's frame this size, CSS pixels. */
+export async function resize(
+  { page }: Screen,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize(size);
+  await page.locator('#screen').evaluate(({ style }, { width, height }) => {
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+  }, size);
+}
+
 /** Moves the pointer over the film, so that the controls are shown. */
 export async function awaken({ page }: Screen): Promise<void> {
   await page.mouse.move(480, 200);

@@ -23,6 +23,18 @@ export const defencesOfData: readonly Defence[] = [
     put: 'true',
     tests: ['test/e2e/attacks.test.ts'],
   },
+  ...(
+    [
+      ['drawn letters', 'watermark/identified-preview.ts', 'letters >= characters * LEAST_INK', 'true'],
+      ['before the sheet', 'scrub-previews.ts', 'ended.aborted || !isVisible()', 'ended.aborted'],
+      ['after the sheet', 'scrub-previews.ts', 'sheet === null || !isVisible()', 'sheet === null'],
+      ['origins', 'scrub-previews.ts', ' || !origins.has(new URL(url).origin)', ''],
+      ['no cache', 'fetch-image.ts', ", cache: 'no-store'", ''],
+    ] as const
+  ).map(([name, file, find, put]) => ({
+    ...{ name: `preview pictures: ${name}`, file: `renderer/player/${file}`, find, put },
+    tests: ['test/renderer/player/scrub-previews.dom.test.ts'],
+  })),
   {
     name: 'relays die with their grant',
     file: 'main/screening/running-screenings.ts',

@@ -37,7 +37,11 @@ function BlankFrame({ because }: { readonly because: 'starting' | 'restarting' }
   }, [screening]);
   return (
     <div className={styles.cover} data-theme="dark" data-words={hasWords}>
-      <Waiting text={translate(because === 'starting' ? 'opening.starting' : 'opening.restarting')} />
+      {because === 'starting' ? (
+        <Waiting text={translate('opening.starting')} />
+      ) : (
+        <Waiting after={0} text={translate('opening.restarting')} />
+      )}
       {hasWords && (
         <Button autoFocus onPress={() => void screening.getState().close('left')}>
           {translate('app.back')}

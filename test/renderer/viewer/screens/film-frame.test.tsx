@@ -83,6 +83,7 @@ describe("the player's frame", () => {
     act(() => player.emit({ kind: 'shown' }));
     act(() => player.emit({ kind: 'restarted' }));
     const restarting = screen.getByText('The player stopped and is restarting');
+    expect(restarting.closest('[data-stage]')?.getAttribute('data-stage')).toBe('shown');
     const again = restarting.closest<HTMLElement>('[data-words]') ?? document.body;
     await user.click(within(again).getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(fake.inputsOf('screenings:close')).toHaveLength(1));
