@@ -11,7 +11,7 @@ interface TourStop {
 
 /** Plays the first film of the open room. Resolves to the player's frame. */
 async function play({ app }: TourStop): Promise<Frame> {
-  await playButton(app.page).click();
+  await playButton(app.page).click({ timeout: 15_000 });
   const player = await app.playerFrame();
   await watch(player, 10);
   await player.locator('.stage').focus();
@@ -20,8 +20,8 @@ async function play({ app }: TourStop): Promise<Frame> {
 
 async function leave({ app: { page } }: TourStop, player: Frame): Promise<void> {
   await awaken(page);
-  await player.getByRole('button', { name: 'Back', exact: true }).first().click();
-  await playButton(page).waitFor();
+  await player.getByRole('button', { name: 'Back', exact: true }).first().click({ timeout: 15_000 });
+  await playButton(page).waitFor({ timeout: 15_000 });
 }
 
 const playButton = (page: Page) => page.getByRole('button', { name: /^(Play|Resume|Watch again)/ }).first();
@@ -92,13 +92,13 @@ export async function photographFailure(stop: TourStop): Promise<void> {
     match: { path: '^/drm/licence' },
     fault: { kind: 'status', status: 404 },
   });
-  await playButton(page).click();
+  await playButton(page).click({ timeout: 15_000 });
   const failed = await app.playerFrame();
-  await failed.locator('.problem.fatal').waitFor();
+  await failed.locator('.problem.fatal').waitFor({ timeout: 20_000 });
   await picture('failed');
   refused.remove();
   await page.keyboard.press('Escape');
-  await playButton(page).waitFor();
+  await playButton(page).waitFor({ timeout: 15_000 });
 }
 
 /** Takes the picture of an episode's end, with the next episode. */
