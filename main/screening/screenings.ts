@@ -107,8 +107,8 @@ export function createScreenings(parts: {
   const openings = new Map<string, Opening>();
   /** Whether the app quits or the profile changes. */
   let isClosed = false;
-  /** Rooms that the service has refused since one of their films began to open. */
-  const refusedRooms = new Set<string>();
+  /** Rooms refused since one of their films began to open, with its ending: a mere doubt must not erase a download. */
+  const refusedRooms = new Map<string, 'refused' | 'cancelled'>();
 
   const end = async (grantId: string, because: Ending): Promise<void> => {
     parts.playbackActivity.forget(grantId);
@@ -143,8 +143,9 @@ export function createScreenings(parts: {
     }
     await endOthers(grant.grantId);
     // The opening reads the room too, and only a film that runs can be covered. Play tells the same in such a room.
-    if (refusedRooms.has(request.roomKey)) {
-      await end(grant.grantId, 'refused');
+    const ending = refusedRooms.get(request.roomKey);
+    if (ending !== undefined) {
+      await end(grant.grantId, ending);
       throw domainFailure('no-longer-shared');
     }
     if (grant.spentView) parts.timers.after(retryMs, () => rooms.refreshAfterView(request));
@@ -196,7 +197,7 @@ export function createScreenings(parts: {
     }
   });
   rooms.onDoubt((roomKey, isDoubtful) => {
-    if (isDoubtful) refusedRooms.add(roomKey);
+    if (isDoubtful) refusedRooms.set(roomKey, 'cancelled');
     else refusedRooms.delete(roomKey);
     for (const screening of running.all()) {
       if (screening.roomKey !== roomKey) continue;
@@ -205,7 +206,7 @@ export function createScreenings(parts: {
     }
   });
   rooms.onRefused((roomKey) => {
-    refusedRooms.add(roomKey);
+    refusedRooms.set(roomKey, 'refused');
     for (const screening of running.all()) if (screening.roomKey === roomKey) stop(screening, 'refused');
   });
 

@@ -176,7 +176,8 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   on(video, 'resize', updatePicture);
   on(video, 'play', () => {
     // A media key of the keyboard bypasses our buttons, but the cover still applies.
-    if (!playbackCover.lift()) video.pause();
+    if (playbackCover.lift()) actions.forgetPause();
+    else video.pause();
   });
   film.begin(startTime);
 

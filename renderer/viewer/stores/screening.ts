@@ -89,6 +89,8 @@ export function createScreeningStore({
     play: async (video, using = {}) => {
       const { state } = get().screening;
       if (state === 'opening' || state === 'open') return;
+      // A download keeps its grant id, so an earlier opening may have left an interruption that has ended since.
+      interruptedEarly.clear();
       set({ screening: { state: 'opening', video } });
       const call = start((callId) =>
         bridge.screenings.open(

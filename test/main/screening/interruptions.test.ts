@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aServiceRoom, aServiceVideo, aWatermarkConfig } from '../../builders/service.ts';
-import { createRig, failureOf, roomKey } from './screening-rig.ts';
+import { createRig, failureOf, roomKey, videoKey } from './screening-rig.ts';
 
 describe('a running screening', () => {
   it('is paused and released by events of the computer', async () => {
@@ -47,5 +47,20 @@ describe('a screening', () => {
     await rig.rooms.read({ roomKey, fresh: true });
     await rig.open();
     expect(rig.screenings.isRunning()).toBe(true);
+  });
+
+  it('is a download that stays when its room becomes doubtful while it opens', async () => {
+    const rig = createRig(aServiceRoom(), [aServiceVideo()]);
+    rig.rules.allowPreparedScreenings = true;
+    await rig.library.add(roomKey);
+    const request = { roomKey, videoKey, newView: false, withoutSignIn: false };
+    const { grantId } = await rig.prepared.prepare(request);
+    await rig.post(grantId, 'prepared', { state: 'ready', bytes: 9_000_000, secondsLeft: null });
+    const opening = failureOf(rig.open());
+    rig.service.withdraw(roomKey);
+    await failureOf(rig.rooms.read({ roomKey, fresh: true }));
+    expect(await opening).toMatchObject({ kind: 'no-longer-shared' });
+    expect(rig.prepared.isHeld()).toBe(true);
+    expect(rig.disk.erased).toBe(0);
   });
 });

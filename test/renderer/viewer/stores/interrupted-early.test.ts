@@ -29,13 +29,12 @@ function opening() {
     onNextAsks: () => undefined,
     onNextGone: () => undefined,
   });
-  const playing = store.getState().play(video);
+  void store.getState().play(video);
   const open = async (grantId = 'grant-1') => {
     arrive(ok(aGrant({ grantId })));
-    await playing;
     await settle();
   };
-  return { fake, player, open, state: () => store.getState().screening };
+  return { fake, player, store, open, state: () => store.getState().screening };
 }
 
 describe('a film that main interrupts before its grant reaches the viewer', () => {
@@ -68,5 +67,15 @@ describe('a film that main interrupts before its grant reaches the viewer', () =
     await open();
     expect(state().state).toBe('open');
     expect(player.started).toHaveLength(1);
+  });
+
+  it('plays when its next opening is not interrupted, though a download keeps its grant', async () => {
+    const { fake, player, store, open } = opening();
+    fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'remote-session' });
+    store.getState().cancel();
+    await settle();
+    void store.getState().play(video);
+    await open();
+    expect(player.log).toEqual(['start']);
   });
 });
