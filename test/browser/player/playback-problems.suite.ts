@@ -152,7 +152,7 @@ export function playbackProblems({ open, stage }: Context): void {
     await screen.play({ app: { notesStorage: 'on-disk' } });
     await screen.waitForValue('state', 'play');
     await awaken(screen);
-    await screen.page.mouse.click(480, 200);
+    await screen.frame().focus('.stage');
     await screen.page.keyboard.press('n');
     await screen.frame().waitForSelector('.note');
     isOver = true;
