@@ -57,8 +57,9 @@ export function createStatus(t: Translate, play: () => void, isSaid: () => boole
     element,
     opening: (isVisible) => {
       openingSince = isVisible ? performance.now() : null;
-      if (openingSince === null) show(false, '');
-      else showOpening(openingSince);
+      if (openingSince !== null) showOpening(openingSince);
+      // A film that opened paused keeps its words: the first frame may come after them.
+      else if (big.hidden) show(false, '');
     },
     waiting: ({ seconds, isForNetwork }) => {
       // A film that needs a press of Play does not wait.

@@ -89,5 +89,7 @@ it('a film that needs a press of Play keeps saying so', () => {
   const said = words();
   status.waiting({ seconds: 0, isForNetwork: false });
   expect(words()).toBe(said);
+  status.opening(false);
+  expect(words()).toBe(said);
   expect(said).toBe('Press Play to start');
 });

@@ -181,8 +181,8 @@ export const defencesOfTheApp: readonly Defence[] = [
   {
     name: 'one hold does not end another',
     file: 'main/protection/interruptions.ts',
-    find: 'if (activeBefore === 0 || active.size > 0) return;',
-    put: 'if (activeBefore === 0) return;',
+    find: 'if (active.size > 0) return;',
+    put: '',
     tests: [protection('interruptions')],
   },
   {
