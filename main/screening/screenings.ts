@@ -30,7 +30,7 @@ export interface ScreeningEvents {
   readonly released: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   /** Called when playback starts and stops. The screen stays awake while a film plays. */
   readonly isPlaying: (isPlaying: boolean) => void;
-  /** A note that was typed over a film could not be saved when the film ended. */
+  /** A note that was typed over a film could not be saved when its panel went. */
   readonly noteUnsaved: (note: Note) => void;
 }
 

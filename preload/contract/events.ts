@@ -21,7 +21,7 @@ const events = {
   'screenings:interrupted': {} as Event<{ readonly grantId: string; readonly because: Interruption }>,
   /** This interruption is over. Without another one the film can continue with the same grant. */
   'screenings:released': {} as Event<{ readonly grantId: string; readonly because: Interruption }>,
-  /** A note that was typed over a film could not be saved when the film ended. The viewer shows its text. */
+  /** A note that was typed over a film could not be saved when its panel went. The viewer shows its text. */
   'notes:unsaved': {} as Event<Note>,
   'prepared:changed': {} as Event<PreparedStatus>,
   /** Quitting was requested and would erase a prepared screening, so the reviewer must decide. */

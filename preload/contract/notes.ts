@@ -18,6 +18,12 @@ export interface Note {
   readonly text: string;
 }
 
+/** What the player sends to the relay `/notes`. `isLast` means that its note panel goes, so it cannot show a failure. */
+export interface NoteReport {
+  readonly note: Note;
+  readonly isLast: boolean;
+}
+
 /**
  * How long notes are kept. `until-quit`: there is no keychain, or the reviewer did not choose to stay signed in.
  * `locked`: the keychain is locked; the notes are written to disk when it is unlocked, else they are lost at quit.

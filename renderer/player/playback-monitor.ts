@@ -42,8 +42,6 @@ export interface PlaybackMonitorPorts extends StartRecoveryPorts {
   readonly isGone: () => boolean;
   /** Whether the service named a licence server for this film. */
   readonly hasDrm: boolean;
-  /** Returns whether a frame was shown. Before that every error but a lost connection is fatal. */
-  readonly hasPlayed: () => boolean;
 }
 
 /** A film that should play but does not advance for this many seconds is stalled. */
@@ -150,7 +148,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (ended.signal.aborted || isInterruption(error)) return;
     const playing = ports.hasPlayed() && isShakaError(error) ? error : null;
     if (!ports.hasPlayed() && isUnreachable(error)) {
-      const next = start.schedule();
+      const next = start.schedule(isShakaError(error) && error.category === NETWORK);
       if (next === 'over') notify(problem);
       else if (next === 'again')
         notify({ ...problem, severity: 'notice', textKey: 'errorStallStart' }, ports.hasPlayed);

@@ -1,4 +1,4 @@
-import { type Note } from '../../preload/contract/notes.ts';
+import { type Note, type NoteReport } from '../../preload/contract/notes.ts';
 import { type Playback, type PlayerPreferences } from '../embed/messages.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface Reports {
   position: (position: ReportedPosition, isLast: boolean) => Promise<boolean>;
   preferences: (preferences: PlayerPreferences) => Promise<boolean>;
   watermark: (state: 'ready' | 'lost') => Promise<boolean>;
-  /** Saves a private note. A note without text is deleted. */
+  /** Saves a private note. A note without text is deleted. If the last save fails, the viewer shows the text. */
   note: (note: Note, isLast: boolean) => Promise<NoteOutcome>;
 }
 
@@ -77,7 +77,7 @@ export function createRelayReports(grantUrl: string, playback: Playback): Report
       : said,
     watermark: (state) => post(`${base}/mark`, { state }, false),
     note: async (note, isLast) => {
-      const status = await statusOf(`${base}/notes`, note, isLast);
+      const status = await statusOf(`${base}/notes`, { note, isLast } satisfies NoteReport, isLast);
       return isOk(status) ? 'saved' : status === insufficientStorage ? 'full' : 'failed';
     },
   };

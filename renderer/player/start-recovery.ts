@@ -1,4 +1,9 @@
+import { type ShakaPlayer } from './engine.ts';
+
 export interface StartRecoveryPorts {
+  readonly player: Pick<ShakaPlayer, 'retryStreaming'>;
+  /** Returns whether a frame was shown. Before that every error but a lost connection is fatal. */
+  readonly hasPlayed: () => boolean;
   /** Returns whether a film that lost the connection before its first frame may start by itself. */
   readonly canStart: () => boolean;
   /** Called to load such a film again. */
@@ -7,10 +12,11 @@ export interface StartRecoveryPorts {
 
 export interface StartRecovery {
   /**
-   * Call when a start failed. Returns `again` if the film is loaded again soon, and `over` if the starts failed for a
-   * minute although the computer has a network. Returns `none`, and does nothing, after `over` and after `giveUp`.
+   * Call when a start failed. `isStream`: whether a download of the film failed, which Shaka can repeat without a new
+   * load. Returns `again` if another attempt follows soon, and `over` if the starts failed for a minute although the
+   * computer has a network. Returns `none`, and does nothing, after `over` and after `giveUp`.
    */
-  schedule: () => 'again' | 'over' | 'none';
+  schedule: (isStream: boolean) => 'again' | 'over' | 'none';
   /** Call when the film is loaded again. */
   reset: () => void;
   /** Ends the attempts until the film is loaded again. The next failed start begins another minute. */
@@ -25,11 +31,14 @@ const LIMIT_MILLISECONDS = 60_000;
 
 /**
  * Loads a film again that lost the connection before its first frame: after 2 s, then less often down to every 16 s, and
- * when the network returns. There is no limit while the computer is offline.
+ * when the network returns. There is no limit while the computer is offline. If the frame appears before an attempt, and
+ * only streams failed, the attempt revives them: a new load would interrupt a film that plays.
  */
 export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSignal): StartRecovery {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isGivenUp = false;
+  /** Whether something else than a stream failed since the film was loaded, as a licence. Only a new load mends that. */
+  let hasOtherFailure = false;
   let delay = RETRY_MILLISECONDS;
   /** Time of the first failed start with a network; null if none failed since the film could start. */
   let failingSince: number | null = null;
@@ -47,6 +56,10 @@ export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSigna
   };
   const start = () => {
     stop();
+    if (ports.hasPlayed() && !hasOtherFailure) {
+      ports.player.retryStreaming();
+      return;
+    }
     if (!ports.canStart()) {
       failingSince = null;
       wait();
@@ -55,8 +68,9 @@ export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSigna
     delay = Math.min(2 * delay, LONGEST_RETRY_MILLISECONDS);
     ports.onStartAgain();
   };
-  const schedule = () => {
+  const schedule = (isStream: boolean) => {
     stop();
+    hasOtherFailure ||= !isStream;
     if (isGivenUp) return 'none';
     failingSince = navigator.onLine ? (failingSince ?? performance.now()) : null;
     isGivenUp = failingSince !== null && performance.now() - failingSince >= LIMIT_MILLISECONDS;
@@ -74,7 +88,7 @@ export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSigna
     schedule,
     reset: () => {
       stop();
-      isGivenUp = false;
+      isGivenUp = hasOtherFailure = false;
     },
     giveUp: () => {
       stop();

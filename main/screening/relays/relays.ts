@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Artwork } from '../../rooms/artwork.ts';
-import type { Note } from '../../../preload/contract/notes.ts';
+import type { Note, NoteReport } from '../../../preload/contract/notes.ts';
 import type { PlayerPreferences, SideCaptions } from '../../../preload/contract/screenings.ts';
 import type { RelayAnswer, RelayRequest, Relays } from '../../platform/relay.ts';
 import type { EngagementQueue } from '../../vault/vault.ts';
@@ -52,6 +52,7 @@ const prefetchSchema = z.object({
   fromSecond: z.number().min(0).max(lastSecond),
   audioLanguage: z.string().max(64).nullable(),
 });
+const noteReportSchema: z.ZodType<NoteReport> = z.strictObject({ note: noteSchema, isLast: z.boolean() });
 const watermarkSchema = z.object({ state: z.enum(['ready', 'lost']) });
 
 export function createRelays(parts: {
@@ -68,7 +69,7 @@ export function createRelays(parts: {
   readonly positions: Positions;
   readonly preferences: (preferences: PlayerPreferences) => Promise<void>;
   readonly notes: Pick<Notes, 'write'>;
-  /** Called with a note that could not be saved after its film had ended, when the player cannot show it any more. */
+  /** Called with a note that could not be saved when the player cannot show it any more. */
   readonly onNoteUnsaved: (note: Note) => void;
   /** Called when part of the film was on screen. */
   readonly seen: (screening: RunningScreening) => Promise<void>;
@@ -159,16 +160,17 @@ export function createRelays(parts: {
     notes: {
       method: 'POST',
       run: async (screening, { body }) => {
-        const note = readJson(body, noteSchema);
-        if (!note) return status(400);
+        const read = readJson(body, noteReportSchema);
+        if (!read) return status(400);
+        const { note, isLast } = read;
         try {
           await parts.notes.write(screening, note);
           return status(204);
         } catch (error) {
           if (!(error instanceof DomainFailure)) throw error;
           const { kind, code } = error.failure;
-          if (parts.running.get(screening.grantId) === null && note.text.trim() !== '')
-            parts.onNoteUnsaved(note);
+          const isShown = !isLast && parts.running.get(screening.grantId) !== null;
+          if (!isShown && note.text.trim() !== '') parts.onNoteUnsaved(note);
           // 507 Insufficient Storage (RFC 4918).
           if (kind === 'storage') return status(code === 'SV-NOTE-FULL' ? 507 : 500);
           return status(403);

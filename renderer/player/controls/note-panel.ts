@@ -22,7 +22,7 @@ export interface NotePanel extends Panel {
   whenClosed: (go: () => void) => void;
   /** Shows why the open panel must be closed, in place of the hint about the keys, until it is closed. */
   explain: (why: string) => void;
-  /** Call when the screening ends. Saves the typed text and stops listening. */
+  /** Call when the screening ends. Saves the typed text, which the viewer shows if that fails, and stops listening. */
   stop: () => void;
 }
 
@@ -190,7 +190,7 @@ export function createNotePanel({ t, video, storage, position, save, copy, onCha
     stop: () => {
       afterClosing = [];
       stopped.abort();
-      void flush(false);
+      void flush(true);
     },
   };
 }

@@ -11,7 +11,7 @@ export interface NotesState {
   readonly films: ReadonlyMap<string, Async<FilmNotes | null>>;
   /** The failures to save notes, by the note's id. The text of these notes is kept. */
   readonly failures: ReadonlyMap<string, Failure>;
-  /** Notes that could not be saved before their account was gone. The viewer shows their text until it is closed. */
+  /** Notes that could not be saved before their account or their field was gone. The viewer shows their text until it is closed. */
   readonly unsaved: readonly Note[];
   readonly count: NotesCount | null;
   /** The film, by room and video, whose rating gets the focus when its details are shown; null if none. */

@@ -14,6 +14,8 @@ const note = (id: string, text: string, atSeconds: number | null = 754) => ({
   atSeconds,
   text,
 });
+/** The player's report of a note. */
+const report = (id: string, text: string, isLast = false) => ({ note: note(id, text), isLast });
 const film = (owner: Owner, key = 'film-1'): NotedFilm => ({
   roomKey: 'room-1',
   videoKey: key,
@@ -190,7 +192,7 @@ describe('private notes', () => {
     rig.rules.allowNotes = false;
     const grant = await rig.open();
     expect(grant.app.notesStorage).toBeNull();
-    expect((await rig.post(grant.grantId, 'notes', note('a', 'x'))).status).toBe(403);
+    expect((await rig.post(grant.grantId, 'notes', report('a', 'x'))).status).toBe(403);
   });
 });
 
@@ -199,13 +201,13 @@ describe('the player’s notes', () => {
     const rig = createRig();
     const { grantId, app } = await rig.open();
     expect(app.notesStorage).toBe('until-quit');
-    expect((await rig.post(grantId, 'notes', note('a', 'typed'))).status).toBe(204);
-    expect((await rig.post(grantId, 'notes', { ...note('a', 'x'), more: 1 })).status).toBe(400);
-    expect((await rig.post(grantId, 'notes', note('a', 'x'.repeat(4_001)))).status).toBe(400);
+    expect((await rig.post(grantId, 'notes', report('a', 'typed'))).status).toBe(204);
+    expect((await rig.post(grantId, 'notes', { ...report('a', 'x'), more: 1 })).status).toBe(400);
+    expect((await rig.post(grantId, 'notes', report('a', 'x'.repeat(4_001)))).status).toBe(400);
     await rig.screenings.close({ grantId, reason: 'left' });
-    expect((await rig.post(grantId, 'notes', note('b', 'last words'))).status).toBe(204);
+    expect((await rig.post(grantId, 'notes', report('b', 'last words'))).status).toBe(204);
     await rig.timers.advance(leavingMs);
-    expect((await rig.post(grantId, 'notes', note('c', 'too late'))).status).toBe(404);
+    expect((await rig.post(grantId, 'notes', report('c', 'too late'))).status).toBe(404);
     const { owner } = await rig.rooms.screener({ roomKey, videoKey, fresh: false });
     const read = await rig.notes.read({ roomKey, videoKey }, owner);
     expect(read?.notes.map(({ text }) => text)).toEqual(['typed', 'last words']);
@@ -217,9 +219,20 @@ describe('the player’s notes', () => {
     const { grantId } = await rig.open();
     rig.session.end();
     await rig.timers.advance(0);
-    expect((await rig.post(grantId, 'notes', note('a', 'last words'))).status).toBe(403);
-    expect((await rig.post(grantId, 'notes', note('b', ' '))).status).toBe(403);
+    expect((await rig.post(grantId, 'notes', report('a', 'last words'))).status).toBe(403);
+    expect((await rig.post(grantId, 'notes', report('b', ' '))).status).toBe(403);
     expect(rig.unsavedNotes).toEqual([note('a', 'last words')]);
+  });
+
+  it('that cannot be saved when their panel goes, while their film runs, are passed to the viewer', async () => {
+    const rig = createRig();
+    const { grantId } = await rig.open();
+    rig.rules.allowNotes = false;
+    // The panel still shows the text.
+    expect((await rig.post(grantId, 'notes', report('a', 'typed'))).status).toBe(403);
+    expect(rig.unsavedNotes).toEqual([]);
+    expect((await rig.post(grantId, 'notes', report('a', 'typed', true))).status).toBe(403);
+    expect(rig.unsavedNotes).toEqual([note('a', 'typed')]);
   });
 
   it.each([
@@ -230,13 +243,13 @@ describe('the player’s notes', () => {
     rig.rules.eraseNotesWithRoom = isErased;
     await rig.library.add(roomKey);
     const { grantId } = await rig.open();
-    await rig.post(grantId, 'notes', note('a', 'typed'));
+    await rig.post(grantId, 'notes', report('a', 'typed'));
     rig.service.withdraw(roomKey);
     await rig.library.refresh();
     // The service refuses the room a second time, after 30 s.
     await rig.timers.advance(31_000);
     expect(rig.events.at(-1)?.because).toBe('refused');
-    expect((await rig.post(grantId, 'notes', note('b', 'last words'))).status).toBe(status);
+    expect((await rig.post(grantId, 'notes', report('b', 'last words'))).status).toBe(status);
     const kept = await rig.vault.list(notesKind);
     expect(kept.flatMap(({ value }) => value.notes.map(({ text }) => text))).toEqual(left);
   });

@@ -11,7 +11,7 @@ import { type TrackChoice } from '../../../renderer/player/tracks.ts';
 let stage: Stage;
 let controls: Controls;
 let outcome: NoteOutcome;
-const saved: Note[] = [];
+const saved: (Note & { readonly isLast: boolean })[] = [];
 const done = { toggle: vi.fn(), left: vi.fn() };
 let isOver = false;
 let seconds = 754.6;
@@ -59,8 +59,8 @@ beforeEach(() => {
     notes: {
       storage: 'on-disk',
       position: () => seconds,
-      save: (note) => {
-        saved.push(note);
+      save: (note, isLast) => {
+        saved.push({ ...note, isLast });
         return Promise.resolve(outcome);
       },
     },
@@ -261,11 +261,14 @@ it('a note that is not saved stays on screen, reports it, and keeps the film ope
   expect(done.left).toHaveBeenCalledOnce();
 });
 
-it('the last text is saved when the film ends', () => {
+it('the last text is saved when the film ends, and once more if it was not; the save is marked as the last', async () => {
   press('n', stage.root);
+  outcome = 'full';
   type('last words');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(saved.at(-1)).toMatchObject({ text: 'last words', isLast: false });
   controls.stop();
-  expect(saved.at(-1)).toMatchObject({ text: 'last words' });
+  expect(saved.at(-1)).toMatchObject({ text: 'last words', isLast: true });
 });
 
 it('is saved after 2 s also while one types without a pause', async () => {

@@ -19,7 +19,7 @@ const film = {
 
 /** Creates a monitor of a film that shows its picture at 10 s. */
 export function rig(hasPlayed = true, hasDrm = true) {
-  const state = { ...film };
+  const state = { ...film, hasPlayed };
   const video = document.createElement('video');
   const facts = {
     currentTime: () => state.currentTime,
@@ -42,7 +42,7 @@ export function rig(hasPlayed = true, hasDrm = true) {
     onOver: over,
     onWaiting: (wait) => waits.push(wait),
     isGone: () => state.gone,
-    hasPlayed: () => hasPlayed,
+    hasPlayed: () => state.hasPlayed,
     hasDrm,
     canStart: () => !state.covered,
     onStartAgain: startAgain,

@@ -4,6 +4,7 @@ import { rig, shakaError, useFakeTime } from './playback-monitor-rig.ts';
 useFakeTime();
 
 const lost = shakaError(1, 1002);
+const unlicensed = shakaError(6, 6007, [shakaError(1, 1001, ['uri', 502])]);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -33,7 +34,7 @@ describe('a film that lost the connection before its first frame', () => {
     dispatchEvent(new Event('online'));
     expect(startAgain).toHaveBeenCalledTimes(1);
     trouble.reset();
-    trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 502])]));
+    trouble.report(unlicensed);
     dispatchEvent(new Event('online'));
     expect(startAgain).toHaveBeenCalledTimes(2);
     trouble.report(lost);
@@ -88,11 +89,56 @@ describe('a film that lost the connection before its first frame', () => {
 
   it('keeps the words of a licence server that cannot be reached', () => {
     const { problems, trouble, pass } = rig(false);
-    const unlicensed = shakaError(6, 6007, [shakaError(1, 1001, ['uri', 502])]);
     trouble.report(unlicensed);
     pass(70);
     trouble.report(unlicensed);
     expect(problems.at(-1)).toMatchObject({ severity: 'fatal', textKey: 'errorLicence', httpStatus: 502 });
+  });
+
+  it.each(['the time', 'the network'])(
+    'whose picture has appeared meanwhile is not loaded again when %s comes; its dead stream is revived',
+    (by) => {
+      const { state, trouble, startAgain, retryStreaming, pass } = rig(false);
+      state.bufferedUntil = 12;
+      trouble.report(lost);
+      state.hasPlayed = true;
+      // A cover does not matter, because the film is not loaded again.
+      state.covered = true;
+      if (by === 'the network') dispatchEvent(new Event('online'));
+      pass(20, true);
+      expect(startAgain).not.toHaveBeenCalled();
+      expect(retryStreaming).toHaveBeenCalled();
+      retryStreaming.mockClear();
+      pass(60, true);
+      expect(retryStreaming).not.toHaveBeenCalled();
+      // The revived stream fails again, and is revived again, without a limit.
+      trouble.report(lost);
+      pass(3, true);
+      expect(retryStreaming).toHaveBeenCalledOnce();
+      expect(startAgain).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['the last failure', [lost, unlicensed]],
+    ['the first failure', [unlicensed, lost]],
+  ])('is loaded again despite its picture if a licence is missing: %s', (_which, failures) => {
+    const { state, trouble, startAgain, pass } = rig(false);
+    for (const failure of failures) trouble.report(failure);
+    state.hasPlayed = true;
+    pass(3);
+    expect(startAgain).toHaveBeenCalledOnce();
+  });
+
+  it('forgets a missing licence when it is loaded again', () => {
+    const { state, trouble, startAgain, retryStreaming, pass } = rig(false);
+    trouble.report(unlicensed);
+    trouble.reset();
+    trouble.report(lost);
+    state.hasPlayed = true;
+    pass(3);
+    expect(startAgain).not.toHaveBeenCalled();
+    expect(retryStreaming).toHaveBeenCalledOnce();
   });
 
   it('waits without end while the computer is offline, or while it may not start', () => {

@@ -6,7 +6,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { NoteField } from '../video/note-field.tsx';
 
-/** Shows notes that could not be saved before their account was signed out. Their text exists only here. */
+/** Shows notes that could not be saved before their account or their field was gone. Their text exists only here. */
 export function UnsavedNotesDialog({ unsaved }: { readonly unsaved: readonly Note[] }) {
   const { translate } = useTranslation();
   const { app, notes, toasts } = useViewer();

@@ -58,6 +58,18 @@ describe('the question before quitting', () => {
     expect(fake.inputsOf('prepared:answer-quit')).toEqual([{ quit: false }, { quit: false }]);
   });
 
+  it('is under the text of a note that could not be saved when the film was hidden', async () => {
+    const { play, quit, question, user, emit } = await withADownload();
+    await play();
+    await quit();
+    await emit('notes:unsaved', { id: '00000000-a', atSeconds: 754, text: 'typed' });
+    const unsaved = await screen.findByRole('alertdialog', { name: 'Your note wasn’t saved' });
+    expect(within(unsaved).getByRole<HTMLTextAreaElement>('textbox').value).toBe('typed');
+    expect(question()).toBeNull();
+    await user.click(within(unsaved).getByRole('button', { name: 'Close' }));
+    expect(question()).not.toBeNull();
+  });
+
   it('leaves the film when the reviewer quits', async () => {
     const { play, quit, press, player, fake } = await withADownload();
     await play();
