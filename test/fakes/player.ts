@@ -21,7 +21,7 @@ interface FakePlayer {
   readonly emit: (event: PlayerEvent) => void;
   /** Makes every later start reject. */
   readonly breakDown: () => void;
-  /** Sets the result of later probes; null for no result. */
+  /** Sets the result of later probes; null for no result. A probe during a film has none. */
   readonly find: (facts: PlaybackCapabilities | null) => void;
 }
 
@@ -32,6 +32,7 @@ export function createFakePlayer(): FakePlayer {
   const words: PlayerStrings[] = [];
   const log: string[] = [];
   let broken = false;
+  let isPlaying = false;
   let facts: PlaybackCapabilities | null = somePlaybackCapabilities;
   return {
     started,
@@ -57,6 +58,7 @@ export function createFakePlayer(): FakePlayer {
       start: (grant, texts, isContinued) => {
         log.push(isContinued === true ? 'continue' : 'start');
         if (broken) return Promise.reject(new Error('broken'));
+        isPlaying = true;
         started.push(grant);
         words.push(texts);
         return Promise.resolve();
@@ -66,12 +68,15 @@ export function createFakePlayer(): FakePlayer {
       release: (because) => log.push(`release:${because}`),
       setAside: () => log.push('set-aside'),
       comeBack: () => log.push('come-back'),
-      stop: () => log.push('stop'),
+      stop: () => {
+        isPlaying = false;
+        log.push('stop');
+      },
       probe: () => {
         log.push('probe');
-        return Promise.resolve(facts);
+        return Promise.resolve(isPlaying ? null : facts);
       },
-      probeOutput: () => Promise.resolve(facts?.hdcp ?? null),
+      probeOutput: () => Promise.resolve(isPlaying ? null : (facts?.hdcp ?? null)),
       listen: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

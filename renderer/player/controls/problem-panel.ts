@@ -46,6 +46,8 @@ const waitTitles = new Set<StringKey>([
 const finalTitles = new Set<StringKey>([
   ...(['errorForbidden', 'errorLicenceRefused', 'errorExpired', 'errorOutput', 'errorMark'] as const),
 ]);
+/** Titles of failures whose advice is to go back, which is then the first button. */
+const leaveTitles = new Set<StringKey>(['errorForbidden', 'errorLicenceRefused', 'errorExpired']);
 const PASSING_MILLISECONDS = 12_000;
 const english = createTranslate({});
 
@@ -127,14 +129,16 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
     );
     element.replaceChildren(createIcon('alert'), text);
     if (isFatal) {
-      const again = createPill(t('tryAgain'), onRetry, 'main');
-      const ways = make('div', 'problem-ways', again);
-      if (onLeave !== null) ways.append(createPill(t('close'), onLeave));
-      text.append(ways, details(problem));
+      const again = createPill(t('tryAgain'), onRetry);
+      const leave = onLeave === null ? [] : [createPill(t('close'), onLeave)];
+      const ways = leaveTitles.has(title) ? [...leave, again] : [again, ...leave];
+      const first = ways[0] ?? again;
+      first.classList.add('main');
+      text.append(make('div', 'problem-ways', ...ways), details(problem));
       element.hidden = false;
       setInertBelow(true);
       // If the problem is over by then, the button is no longer in the document and takes no focus.
-      whenFocusFree(() => again.focus());
+      whenFocusFree(() => first.focus());
     } else {
       if (title === 'errorStallStart')
         text.append(make('div', 'problem-ways', createPill(t('tryAgain'), onRetry)));

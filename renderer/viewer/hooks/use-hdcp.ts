@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { DisplayStatus } from '../../../preload/contract/app.ts';
-import { useViewer } from './use-viewer.tsx';
+import { useScreening, useViewer } from './use-viewer.tsx';
 
 /**
  * Returns the newest HDCP version of the computer's outputs, or `none`, while films play on an external display.
- * Returns null where the player cannot determine it: without Widevine, or where the CDM does not answer
- * `getStatusForPolicy`.
+ * Returns null where the player cannot determine it: while a film is open, without Widevine, or where the CDM does not
+ * answer `getStatusForPolicy`.
  */
 export function useHdcp(display: DisplayStatus | null): string | null {
   const { player } = useViewer();
   const [found, setFound] = useState<{ readonly key: string; readonly hdcp: string | null } | null>(null);
-  // Each display is checked, because another display may have another connection.
-  const key = display === null || display.isInternal ? null : (display.name ?? '');
+  const isPlaying = useScreening(({ screening }) => screening.state === 'open');
+  // Each display is checked, because another display may have another connection. The player answers only while no film
+  // is open, so the display is checked after the film.
+  const key = isPlaying || display === null || display.isInternal ? null : (display.name ?? '');
   useEffect(() => {
     if (key === null) return undefined;
     let isCurrent = true;

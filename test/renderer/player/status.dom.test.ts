@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { createProblemPanel } from '../../../renderer/player/controls/problem-panel.ts';
 import { createStatus } from '../../../renderer/player/controls/status.ts';
 import { ourProblem } from '../../../renderer/player/problems.ts';
-import { createTranslate } from '../../../renderer/player/strings.ts';
+import { createTranslate, isStringKey, playerStrings } from '../../../renderer/player/strings.ts';
 
 const t = createTranslate({});
 
-function open() {
+function open(onLeave: (() => void) | null = null) {
   const panel = createProblemPanel({
-    ...{ t, onRetry: () => undefined, onLeave: null },
+    ...{ t, onRetry: () => undefined, onLeave },
     copy: () => Promise.resolve(true),
     whenFocusFree: (go) => go(),
   });
@@ -81,6 +81,29 @@ it('the words of a failure stay until the reviewer acts, unless a later one is m
   panel.show({ ...ourProblem('SV-MARK', { seconds: 0 }), severity: 'notice' });
   panel.show(ourProblem('SV-MARK', { seconds: 0 }));
   expect(panel.shown()).toBe('fatal');
+});
+
+it('the first button of every failure does what the advice says, and has the focus', () => {
+  const { panel } = open(() => undefined);
+  document.body.append(panel.element);
+  const failures = Object.keys(playerStrings).filter(
+    (key) => isStringKey(`${key}Try`) && key.startsWith('error'),
+  );
+  const goBack = failures.filter((textKey) => {
+    panel.hide();
+    panel.show({ ...ourProblem('SV-PLAYER', { seconds: 0 }), textKey });
+    const advice = panel.element.querySelector('.problem-text > p')?.textContent ?? '';
+    const isBack = /\bgo back\b/i.test(advice);
+    const buttons = [...panel.element.querySelectorAll('.problem-ways .pill')];
+    expect([textKey, ...buttons.map((button) => button.textContent)]).toEqual(
+      isBack ? [textKey, 'Back', 'Try again'] : [textKey, 'Try again', 'Back'],
+    );
+    expect(buttons.map((button) => button.classList.contains('main'))).toEqual([true, false]);
+    expect(document.activeElement).toBe(buttons[0]);
+    return isBack;
+  });
+  expect(goBack).toEqual(['errorForbidden', 'errorLicenceRefused', 'errorExpired']);
+  panel.element.remove();
 });
 
 it('a film that needs a press of Play keeps saying so', () => {

@@ -4,6 +4,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import type { Typed } from '../../stores/dialogs.ts';
 import type { OpenWith } from '../../stores/open-with.ts';
+import { preparedFilm } from '../../stores/prepared.ts';
 import { recoveryAction } from '../failure/recovery-action.ts';
 
 interface Attempt {
@@ -40,11 +41,13 @@ export function useAttempt(
   const play = async (typed: Typed): Promise<void> => {
     const asked = dialogs.getState().dialog;
     await screening.getState().play(video, { ...using, ...typed, isAutomatic: false });
+    // The reviewer closed the dialog, or another one replaced it, such as the question before quitting or what the
+    // service requires now. A failure is then shown without this dialog.
+    if (dialogs.getState().dialog !== asked) return;
     const now = screening.getState();
     if (now.screening.state === 'failed') settle(now.screening.failure, now.dismiss);
-    // An idle screening needs no action: the reviewer cancelled, or the service required something else in a new
-    // dialog.
-    else if (now.screening.state === 'open' && dialogs.getState().dialog === asked) onClose();
+    // An idle screening needs no action: the reviewer cancelled.
+    else if (now.screening.state === 'open') onClose();
   };
   const prepare = async (run: (typed: Typed) => void, typed: Typed): Promise<void> => {
     const asked = dialogs.getState().dialog;
@@ -64,7 +67,7 @@ export function useAttempt(
     if (dialogs.getState().dialog !== asked) return;
     const { failure, status } = prepared.getState();
     // The dialog keeps the input, as for Play, unless the download began before the cancellation.
-    if (isCancelled.current && failure === null && status.state === 'none') return;
+    if (isCancelled.current && failure === null && preparedFilm(status) === null) return;
     settle(failure?.failure ?? null, () => prepared.setState({ failure: null }));
   };
   return {

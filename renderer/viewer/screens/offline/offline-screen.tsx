@@ -79,6 +79,7 @@ function StoredFilm({ status, free }: { readonly status: Film; readonly free: st
     status.state === 'ready' ? format.bytes(status.bytes) : null,
     free,
   ];
+  const openDetails = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
   return (
     <article className={styles.film}>
       <div className={styles.poster}>
@@ -91,15 +92,12 @@ function StoredFilm({ status, free }: { readonly status: Film; readonly free: st
         <p className={styles.facts}>{line(facts)}</p>
         <div className={styles.actions}>
           {status.state === 'ready' && video && <PlayStored video={video} />}
-          <Button
-            size="l"
-            focusKey="offline:details"
-            onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}
-          >
+          <Button size="l" focusKey="offline:details" onPress={openDetails}>
             {translate('video.details')}
           </Button>
         </div>
-        <PreparedStatusPanel status={status} video={video} />
+        {/* The details show the progress of the request, Cancel, and its failure. */}
+        <PreparedStatusPanel status={status} video={video} onAgain={openDetails} />
       </div>
     </article>
   );

@@ -68,9 +68,13 @@ export function Dialogs() {
   const isAside = useScreening((state) => state.isAside);
   const report = useReport((state) => state.report);
   const unsaved = useNotes((state) => state.unsaved);
-  const { close } = useViewer().dialogs.getState();
+  const { dialogs } = useViewer();
   // The access dialog plays the film and shows the result itself. The question before quitting is answered first.
   const isSilent = dialog?.kind === 'access' || isAside;
+  // A dialog that was replaced while its call ran must not close the one that replaced it.
+  const close = (): void => {
+    if (dialogs.getState().dialog === dialog) dialogs.getState().close();
+  };
   return (
     <>
       {dialog && <OneDialog dialog={dialog} onClose={close} />}

@@ -35,13 +35,18 @@ export function PreparePanel({ video }: { readonly video: Video }) {
   return failed?.video.videoKey === video.videoKey ? <Failed failure={failed.failure} /> : null;
 }
 
-/** Shows the prepared film's state with its actions. `video` is null where it could not be read. */
+/**
+ * Shows the prepared film's state with its actions. `video` is null where it could not be read. `onAgain` runs when the
+ * reviewer repeats the download, whose request this panel does not show.
+ */
 export function PreparedStatusPanel({
   status,
   video,
+  onAgain,
 }: {
   readonly status: PreparedStatus;
   readonly video: Video | null;
+  readonly onAgain?: () => void;
 }) {
   switch (status.state) {
     case 'none':
@@ -51,7 +56,7 @@ export function PreparedStatusPanel({
     case 'ready':
       return <Ready until={status.until} />;
     case 'gone':
-      return <Gone status={status} video={video} />;
+      return <Gone status={status} video={video} onAgain={onAgain} />;
   }
 }
 
@@ -187,9 +192,11 @@ function Ready({ until }: { readonly until: number | null }) {
 function Gone({
   status,
   video,
+  onAgain,
 }: {
   readonly status: Extract<PreparedStatus, { readonly state: 'gone' }>;
   readonly video: Video | null;
+  readonly onAgain: (() => void) | undefined;
 }) {
   const { translate } = useTranslation();
   const { prepared } = useViewer();
@@ -206,7 +213,10 @@ function Gone({
           {mayTryAgain && (
             <Button
               {...(hasCost ? { 'aria-describedby': 'prepare-cost' } : {})}
-              onPress={() => void end().then(() => prepare(video))}
+              onPress={() => {
+                void end().then(() => prepare(video));
+                onAgain?.();
+              }}
             >
               {translate(status.because === 'lost' ? 'prepared.offer' : 'prepared.again')}
             </Button>

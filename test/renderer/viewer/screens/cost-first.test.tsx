@@ -12,6 +12,9 @@ import { renderViewer } from '../support/render-viewer.tsx';
 
 const video = aVideo({ canPrepare: true, cost: 'view', maxViews: 3 });
 
+/** Another film whose download is over. */
+const gone = aFilmPrepared({ ...video, videoKey: 'other', name: 'Vault Nine' });
+
 const open = async (part: Partial<Video> = {}, status: PreparedStatus = { state: 'none' }) => {
   const viewer = await renderViewer(
     { rooms: [aRoom()], videos: [{ ...video, ...part }] },
@@ -61,8 +64,11 @@ describe('downloading', () => {
     else expect(shown).toBeNull();
   });
 
-  it('is cancelled from the dialog for its password, which keeps the input', async () => {
-    const { download, user, fake } = await open({ passwordNeeded: true });
+  it.each<[string, PreparedStatus]>([
+    ['', { state: 'none' }],
+    [' although another film’s download is reported as gone', { state: 'gone', ...gone, because: 'lost' }],
+  ])('is cancelled from the dialog for its password, which keeps the input%s', async (_also, status) => {
+    const { download, user, fake } = await open({ passwordNeeded: true }, status);
     fake.answer({ 'prepared:prepare': () => failed('password-needed') });
     await download();
     const unlock = await screen.findByRole('dialog', { name: `Unlock ${video.name}` });
@@ -71,7 +77,7 @@ describe('downloading', () => {
     await user.click(await within(unlock).findByRole('button', { name: 'Cancel' }));
     expect(fake.inputsOf('app:cancel')).toHaveLength(1);
     await waitFor(() => expect(within(unlock).queryByRole('button', { name: 'Cancel' })).toBeNull());
-    expect(within(unlock).getByLabelText('Password')).toHaveProperty('value', 'lantern-4471');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'lantern-4471');
   });
 });
 

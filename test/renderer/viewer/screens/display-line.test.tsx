@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DisplayStatus } from '../../../../preload/contract/app.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
-import { aRoom, aRoomCard, aVideo, anAppStatus } from '../../../builders/contract.ts';
+import { aGrant, aRoom, aRoomCard, aVideo, anAppStatus } from '../../../builders/contract.ts';
+import { ok } from '../../../fakes/bridge.ts';
 import { somePlaybackCapabilities } from '../../../fakes/player.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -74,6 +75,19 @@ it('the display line follows the window to another display, and names HDCP on an
   expect(screen.getByText('Plays on the built-in display.')).toBeTruthy();
   await emit('app:changed', anAppStatus({ display: { name: null, isInternal: false } }));
   expect(screen.getByText(/^Plays on an external display\./)).toBeTruthy();
+});
+
+it('the display line names HDCP after a film during which the display changed', async () => {
+  const { user, player, emit, settle } = await renderViewer(
+    { rooms: [aRoom()], videos: [video], status: { display: null } },
+    { route: { name: 'room', roomKey: video.roomKey }, answers: { 'screenings:open': () => ok(aGrant()) } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(player.started).toHaveLength(1));
+  await emit('app:changed', anAppStatus({ display: projector }));
+  act(() => player.emit({ kind: 'left' }));
+  await settle();
+  expect(screen.getByText(/^Plays on BenQ W5800.* HDCP 2\.2 is supported\.$/)).toBeTruthy();
 });
 
 it('the display line is absent with one built-in display, and for a film that does not play', async () => {

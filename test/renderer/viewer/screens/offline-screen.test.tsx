@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Outcome } from '../../../../preload/contract/failures.ts';
 import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
+import type { Grant } from '../../../../preload/contract/screenings.ts';
 import type { Route } from '../../../../renderer/viewer/stores/navigation.ts';
 import { aFilmPrepared, aGrant, aRoom, aRoomCard, aVideo, hour, noon } from '../../../builders/contract.ts';
-import { ok } from '../../../fakes/bridge.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const video = aVideo({ name: 'The Lamp', canPrepare: true });
@@ -72,4 +74,18 @@ it('the offline screen removes the download, reads the free space again and keep
   expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
   expect(fake.inputsOf('storage:read').length).toBeGreaterThan(before);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
+it('the offline screen repeats a removed download in the details of the film: progress, Cancel, failure', async () => {
+  const { user, fake } = await open({ state: 'gone', ...aFilmPrepared(video), because: 'no-space' });
+  let answer: (outcome: Outcome<Grant>) => void = () => undefined;
+  fake.answer({ 'prepared:prepare': () => new Promise<Outcome<Grant>>((resolve) => (answer = resolve)) });
+  // The banner of the connection has a "Try again" too.
+  const page = within(await screen.findByRole('main'));
+  await user.click(await page.findByRole('button', { name: 'Try again' }));
+  const details = within(await screen.findByRole('dialog', { name: 'The Lamp' }));
+  expect(await details.findByRole('button', { name: 'Requesting the film' })).toBeTruthy();
+  expect(details.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  act(() => answer(failed('storage')));
+  expect((await details.findByRole('alert')).textContent).toMatch(/couldn’t save this/);
 });

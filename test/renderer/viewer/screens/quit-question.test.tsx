@@ -109,6 +109,47 @@ describe('the question before quitting', () => {
     expect(await screen.findByRole('dialog', { name: /took too long|didn’t answer/ })).toBeTruthy();
   });
 
+  it.each([
+    ['that may pass', 'timeout', /took too long|didn’t answer/],
+    ['that no input can fix', 'used-up', /used all your views/],
+  ] as const)(
+    'is not closed by the password dialog it replaced; a failure %s follows',
+    async (_what, kind, text) => {
+      let answer: (outcome: Outcome<Grant>) => void = () => undefined;
+      const { user, play, quit, press, question, settle, fake } = await withADownload(() =>
+        failed('password-needed'),
+      );
+      await play();
+      await screen.findByLabelText('Password');
+      fake.answer({ 'screenings:open': () => new Promise<Outcome<Grant>>((resolve) => (answer = resolve)) });
+      await user.keyboard('secret{Enter}');
+      await quit();
+      answer(failed(kind));
+      await settle();
+      expect(screen.getAllByRole('alertdialog')).toEqual([question()]);
+      await press('Stay');
+      expect(await screen.findByRole('dialog', { name: text })).toBeTruthy();
+      expect(fake.inputsOf('prepared:answer-quit')).toEqual([{ quit: false }]);
+    },
+  );
+
+  it('is not closed by a dialog that saves its text while it is replaced', async () => {
+    let answer: (outcome: Outcome<null>) => void = () => undefined;
+    const { user, quit, question, settle, fake, viewer } = await withADownload();
+    fake.answer({
+      'screenings:read-draft': () => ok(null),
+      'screenings:save-draft': () => new Promise<Outcome<null>>((resolve) => (answer = resolve)),
+    });
+    act(() => viewer.dialogs.getState().show({ kind: 'reactivate', video: film }));
+    await user.type(await screen.findByLabelText('Your email address'), 'ana@example.com');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(fake.inputsOf('screenings:save-draft')).toHaveLength(1));
+    await quit();
+    answer(ok(null));
+    await settle();
+    expect(question()).not.toBeNull();
+  });
+
   it('is replaced by no other dialog: that one follows the answer', async () => {
     const { quit, press, question, viewer } = await withADownload();
     await quit();
