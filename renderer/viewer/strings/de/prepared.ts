@@ -36,7 +36,7 @@ export const prepared = {
   'prepared.gone.no-space': 'Auf Ihrem Datenträger ist nicht genug Platz. Es wurde nichts gespeichert.',
   'prepared.gone.not-encrypted':
     'Dieser Film ist nicht verschlüsselt und kann daher nicht heruntergeladen werden.',
-  'prepared.gone.licence': 'Seine Lizenz war nicht verfügbar. Es wurde nichts gespeichert.',
+  'prepared.gone.licence': 'Seine Lizenz war nicht verfügbar. Es ist nichts gespeichert.',
   'prepared.gone.failed':
     'Der Download ist fehlgeschlagen. Es wurde nichts gespeichert, und das Abspielen online verbraucht keine weitere Sichtung.',
   'prepared.gone.lost':

@@ -32,7 +32,7 @@ export const prepared = {
   'prepared.gone.refused': 'It’s no longer shared, and the download was removed.',
   'prepared.gone.no-space': 'There isn’t enough space on your disk. Nothing was stored.',
   'prepared.gone.not-encrypted': 'This film isn’t encrypted, so it can’t be downloaded.',
-  'prepared.gone.licence': 'Its licence wasn’t available. Nothing was stored.',
+  'prepared.gone.licence': 'Its licence wasn’t available. Nothing is stored.',
   'prepared.gone.failed':
     'The download failed. Nothing was stored, and playing it online won’t use another view.',
   'prepared.gone.lost':

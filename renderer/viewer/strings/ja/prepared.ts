@@ -33,7 +33,7 @@ export const prepared: Translated<typeof english> = {
   'prepared.gone.refused': '共有が終わったため、ダウンロードを削除しました。',
   'prepared.gone.no-space': 'ディスクの空き容量が足りません。何も保存していません。',
   'prepared.gone.not-encrypted': 'この作品は暗号化されていないため、ダウンロードできません。',
-  'prepared.gone.licence': 'ライセンスを取得できませんでした。何も保存していません。',
+  'prepared.gone.licence': 'ライセンスを取得できませんでした。何も保存されていません。',
   'prepared.gone.failed':
     'ダウンロードできませんでした。何も保存していません。オンラインでの再生に追加の視聴回数は要りません。',
   'prepared.gone.lost':
