@@ -22,6 +22,7 @@ export const prepared: Translated<typeof english> = {
   'prepared.progressOf': 'جارٍ التنزيل: {percent}، {bytes} من نحو {total}',
   'prepared.paused': 'متوقف مؤقتًا عند {percent}',
   'prepared.waiting': 'بانتظار الاتصال عند {percent}',
+  'prepared.waitingForServer': 'جارٍ التنزيل: {percent}، بانتظار خادم الفيلم',
   'prepared.pause': 'إيقاف مؤقت',
   'prepared.resume': 'متابعة',
   'prepared.cancel': 'إلغاء التنزيل',

@@ -21,6 +21,7 @@ export const prepared = {
   'prepared.progressOf': 'Wird heruntergeladen: {percent}, {bytes} von etwa {total}',
   'prepared.paused': 'Angehalten bei {percent}',
   'prepared.waiting': 'Warten auf die Verbindung bei {percent}',
+  'prepared.waitingForServer': 'Wird heruntergeladen: {percent}, wartet auf den Server des Films',
   'prepared.pause': 'Pause',
   'prepared.resume': 'Fortsetzen',
   'prepared.cancel': 'Download abbrechen',

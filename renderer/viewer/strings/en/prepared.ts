@@ -18,6 +18,7 @@ export const prepared = {
   'prepared.progressOf': 'Downloading: {percent}, {bytes} of about {total}',
   'prepared.paused': 'Paused at {percent}',
   'prepared.waiting': 'Waiting for the connection at {percent}',
+  'prepared.waitingForServer': 'Downloading: {percent}, waiting for the film’s server',
   'prepared.pause': 'Pause',
   'prepared.resume': 'Resume',
   'prepared.cancel': 'Cancel download',

@@ -21,6 +21,7 @@ export const prepared = {
   'prepared.progressOf': 'Descargando: {percent}, {bytes} de unos {total}',
   'prepared.paused': 'En pausa: {percent}',
   'prepared.waiting': 'Esperando la conexión: {percent}',
+  'prepared.waitingForServer': 'Descargando: {percent}, esperando al servidor de la película',
   'prepared.pause': 'Pausar',
   'prepared.resume': 'Reanudar',
   'prepared.cancel': 'Cancelar la descarga',

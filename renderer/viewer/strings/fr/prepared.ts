@@ -22,6 +22,7 @@ export const prepared = {
   'prepared.progressOf': 'Téléchargement : {percent}, {bytes} sur environ {total}',
   'prepared.paused': 'En pause à {percent}',
   'prepared.waiting': 'En attente de la connexion à {percent}',
+  'prepared.waitingForServer': 'Téléchargement : {percent}, en attente du serveur du film',
   'prepared.pause': 'Pause',
   'prepared.resume': 'Reprendre',
   'prepared.cancel': 'Annuler le téléchargement',

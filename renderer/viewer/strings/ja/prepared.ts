@@ -18,6 +18,7 @@ export const prepared: Translated<typeof english> = {
   'prepared.progressOf': 'ダウンロード中：{percent}（約{total}中{bytes}）',
   'prepared.paused': '{percent}で一時停止中',
   'prepared.waiting': '{percent}で通信を待っています',
+  'prepared.waitingForServer': 'ダウンロード中：{percent}（作品のサーバーの応答を待っています）',
   'prepared.pause': '一時停止',
   'prepared.resume': '再開',
   'prepared.cancel': 'ダウンロードを中止',
