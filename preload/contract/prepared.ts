@@ -15,7 +15,9 @@ export const preparedFailures = [
   'not-encrypted',
   /** The licence could not be obtained, was refused, or does not decrypt a storable quality. */
   'licence',
-  /** The download or storage failed. */
+  /** The film's server could not be reached. */
+  'unreachable',
+  /** The download or storage failed for another reason. */
   'failed',
   /** The document that held the film is gone: its process, or that of the viewer, ended. */
   'lost',

@@ -38,6 +38,8 @@ export const prepared = {
   'prepared.gone.not-encrypted':
     'Dieser Film ist nicht verschlüsselt und kann daher nicht heruntergeladen werden.',
   'prepared.gone.licence': 'Seine Lizenz war nicht verfügbar. Es ist nichts gespeichert.',
+  'prepared.gone.unreachable':
+    'Der Download ist fehlgeschlagen, weil der Server des Films nicht erreichbar war. Es wurde nichts gespeichert, und das Abspielen online verbraucht keine weitere Sichtung.',
   'prepared.gone.failed':
     'Der Download ist fehlgeschlagen. Es wurde nichts gespeichert, und das Abspielen online verbraucht keine weitere Sichtung.',
   'prepared.gone.lost':

@@ -34,6 +34,8 @@ export const prepared = {
   'prepared.gone.no-space': 'There isn’t enough space on your disk. Nothing was stored.',
   'prepared.gone.not-encrypted': 'This film isn’t encrypted, so it can’t be downloaded.',
   'prepared.gone.licence': 'Its licence wasn’t available. Nothing is stored.',
+  'prepared.gone.unreachable':
+    'The download failed because the film’s server couldn’t be reached. Nothing was stored, and playing it online won’t use another view.',
   'prepared.gone.failed':
     'The download failed. Nothing was stored, and playing it online won’t use another view.',
   'prepared.gone.lost':

@@ -37,6 +37,8 @@ export const prepared = {
   'prepared.gone.no-space': 'No hay espacio suficiente en su disco. No se guardó nada.',
   'prepared.gone.not-encrypted': 'Esta película no está cifrada, así que no se puede descargar.',
   'prepared.gone.licence': 'Su licencia no estaba disponible. No hay nada guardado.',
+  'prepared.gone.unreachable':
+    'La descarga falló porque no se pudo acceder al servidor de la película. No se guardó nada, y reproducirla con conexión no usa más visionados.',
   'prepared.gone.failed':
     'La descarga falló. No se guardó nada, y reproducirla con conexión no usa más visionados.',
   'prepared.gone.lost':

@@ -39,6 +39,8 @@ export const prepared = {
   'prepared.gone.no-space': 'L’espace disque ne suffit pas. Rien n’a été enregistré.',
   'prepared.gone.not-encrypted': 'Ce film n’est pas chiffré : il ne peut donc pas être téléchargé.',
   'prepared.gone.licence': 'Sa licence n’était pas disponible. Rien n’est enregistré.',
+  'prepared.gone.unreachable':
+    'Le téléchargement a échoué, car le serveur du film est injoignable. Rien n’a été enregistré, et la lecture en ligne n’utilisera pas d’autre visionnage.',
   'prepared.gone.failed':
     'Le téléchargement a échoué. Rien n’a été enregistré, et la lecture en ligne n’utilisera pas d’autre visionnage.',
   'prepared.gone.lost':

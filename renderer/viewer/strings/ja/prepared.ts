@@ -35,6 +35,8 @@ export const prepared: Translated<typeof english> = {
   'prepared.gone.no-space': 'ディスクの空き容量が足りません。何も保存していません。',
   'prepared.gone.not-encrypted': 'この作品は暗号化されていないため、ダウンロードできません。',
   'prepared.gone.licence': 'ライセンスを取得できませんでした。何も保存されていません。',
+  'prepared.gone.unreachable':
+    '作品のサーバーに接続できなかったため、ダウンロードできませんでした。何も保存していません。オンラインでの再生に追加の視聴回数は要りません。',
   'prepared.gone.failed':
     'ダウンロードできませんでした。何も保存していません。オンラインでの再生に追加の視聴回数は要りません。',
   'prepared.gone.lost':
