@@ -149,7 +149,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     grants: viewings.grants,
     onLicenceDenied: (screening, httpStatus) => {
       void auditLog.note(screening.auditId, `licence-refused-${httpStatus}`);
-      prepared.refused(screening);
+      prepared.licenceDenied(screening);
     },
   });
   const licence = createLicenceRelay({

@@ -19,7 +19,7 @@ export interface GrantJudge {
    */
   licenceRefused(screening: RunningScreening): Promise<boolean>;
   licenceGiven(screening: RunningScreening): void;
-  /** To be called when the licence server refused again. */
+  /** To be called when the licence server refused again after the service had confirmed the video. */
   licenceDenied(screening: RunningScreening, httpStatus: number): Promise<void>;
   /**
    * Called when the film cannot continue with this grant. Resolves when a new grant may be requested; the old one is
@@ -96,10 +96,10 @@ export function createGrantJudge(parts: {
       if (doubtful.delete(screening)) void grants.judge(screening.grant, screening.owner, 'good');
     },
     licenceDenied: async (screening, httpStatus) => {
-      if (!(await isNew(screening))) {
-        doubtful.delete(screening);
-        await grants.judge(screening.grant, screening.owner, 'refused');
-      }
+      // The service has just confirmed the video, so a grant that is kept is no longer doubtful and costs nothing.
+      const standing = (await isNew(screening)) ? 'good' : 'refused';
+      doubtful.delete(screening);
+      await grants.judge(screening.grant, screening.owner, standing);
       parts.onLicenceDenied(screening, httpStatus);
     },
     mayRenew: async (screening) => {

@@ -50,8 +50,8 @@ export interface PreparedScreenings {
    * or erased.
    */
   leftScreen(screening: RunningScreening, because: Ending): Promise<boolean>;
-  /** To be called when the licence server refused a screening permanently. */
-  refused(screening: RunningScreening): void;
+  /** To be called when the licence server refused a screening permanently that the service still shares. */
+  licenceDenied(screening: RunningScreening): void;
   /** Erases the prepared film. `reported` remains in the status as the reason until the reviewer has seen it. */
   end(because: Ending, reported?: PreparedFailure): Promise<void>;
   /** Closes the notice of a film that is gone. Returns whether there was one. Ends no film. */
@@ -253,8 +253,8 @@ export function createPreparedScreenings(parts: {
       rooms.changed([screening.roomKey]);
       return true;
     },
-    refused: (screening) => {
-      if (isMine(screening)) endSoon('refused', 'refused');
+    licenceDenied: (screening) => {
+      if (isMine(screening)) endSoon('failed', 'licence');
     },
     end,
     dismiss,

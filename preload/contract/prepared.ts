@@ -7,15 +7,17 @@
 export const preparedFailures = [
   /** The film expired. */
   'expired',
-  /** The service or its licence server refused the film. */
+  /** The service no longer shares the film. */
   'refused',
   /** The disk has too little space. */
   'no-space',
   /** The film is not encrypted, and such a film is never stored. */
   'not-encrypted',
-  /** The licence could not be obtained, or does not decrypt a storable quality. */
+  /** The licence could not be obtained, was refused, or does not decrypt a storable quality. */
   'licence',
-  /** The download or storage failed. */
+  /** The film's server could not be reached. */
+  'unreachable',
+  /** The download or storage failed for another reason. */
   'failed',
   /** The document that held the film is gone: its process, or that of the viewer, ended. */
   'lost',

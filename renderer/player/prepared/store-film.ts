@@ -2,6 +2,7 @@ import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type PreparedFailure } from '../../../preload/contract/prepared.ts';
 import { isObject } from '../../embed/guards.ts';
 import { type ShakaPlayer } from '../engine.ts';
+import { isUnreachable } from '../problems.ts';
 import { chooseTracks } from './choose-tracks.ts';
 import { createSealing } from './sealing.ts';
 
@@ -135,5 +136,6 @@ export function reasonOf(error: unknown): PreparedFailure {
   const own = data.find((one) => one instanceof PreparingError);
   if (own !== undefined) return own.because;
   if (data.some((one) => isObject(one) && one.name === 'QuotaExceededError')) return 'no-space';
-  return code >= 6000 && code < 7000 ? 'licence' : 'failed';
+  if (code >= 6000 && code < 7000) return 'licence';
+  return isUnreachable(error) ? 'unreachable' : 'failed';
 }

@@ -54,3 +54,22 @@ describe('a downloaded film whose player is gone is lost, which is no failed dow
     expect(rig.prepared.status()).toMatchObject({ state: 'gone', because: 'lost' });
   });
 });
+
+describe('a download whose licence is refused, though the service still shares the film', () => {
+  it('says so, and trying again costs no view and says so', async () => {
+    const video = aServiceVideo();
+    const screening = { ...video.screening, offline: true, maxViews: 100, viewsConsumed: 0 };
+    const rig = createRig(aServiceRoom(), [{ ...video, screening }]);
+    const request = { roomKey, videoKey, newView: false, withoutSignIn: false };
+    const { grantId } = await rig.prepared.prepare(request);
+    rig.net.on('https://', () => new Response(null, { status: 403 }));
+    await rig.post(grantId, 'mark', { state: 'ready' });
+    await rig.post(grantId, 'licence', new Uint8Array([1]));
+    await rig.timers.advance(10);
+    expect(rig.prepared.status()).toMatchObject({ state: 'gone', because: 'licence' });
+    expect(await rig.screenings.history()).toMatchObject([{ endedBecause: 'failed' }]);
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({ cost: 'none' });
+    expect(await rig.prepared.prepare(request)).toMatchObject({ spentView: false });
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
+  });
+});

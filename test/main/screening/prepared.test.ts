@@ -189,13 +189,13 @@ describe('everything of a prepared film is erased', () => {
     ['when the reviewer removes it', (rig) => rig.prepared.end('cancelled'), null],
     ['when the app quits', (rig) => rig.screenings.closeAll('quit'), null],
     [
-      'when the licence server refuses it',
+      'when the licence server refuses it, though the room is still shared',
       async (rig, grantId) => {
         rig.net.on('https://', () => new Response(null, { status: 403 }));
         await rig.post(grantId, 'mark', { state: 'ready' });
         await rig.post(grantId, 'licence', new Uint8Array([1]));
       },
-      'refused',
+      'licence',
     ],
     [
       'when its room is no longer shared',

@@ -14,7 +14,7 @@ import type { Typed } from '../../stores/dialogs.ts';
 import type { OpenWith } from '../../stores/open-with.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { failureText } from '../failure/failure-text.ts';
-import { costText } from '../video/availability-text.ts';
+import { costText, prepareCostText } from '../video/availability-text.ts';
 import { cx } from '../../styles/cx.ts';
 import styles from './access-dialog.module.css';
 import { FormError } from './form-error.tsx';
@@ -33,7 +33,7 @@ interface AccessDialogProps {
   readonly failure: Failure;
   /** What the refused Play asked for. */
   readonly using?: OpenWith;
-  /** Runs with the typed input. When absent, the dialog plays the film. */
+  /** Downloads the film with the typed input. When absent, the dialog plays the film. */
   readonly go?: (typed: Typed) => void;
   readonly onClose: () => void;
 }
@@ -141,7 +141,7 @@ export function AccessDialog({ video, failure, using, go, onClose }: AccessDialo
         : attempt.busy
           ? translate('access.opening')
           : null;
-  const cost = costText(video, { translate, ...translation });
+  const cost = (go ? prepareCostText : costText)(video, { translate });
 
   return (
     <Dialog

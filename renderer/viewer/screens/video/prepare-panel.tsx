@@ -1,5 +1,5 @@
 import { CloudDownload, CloudCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
@@ -123,22 +123,39 @@ function aboutTotal({ bytes, percent }: { readonly bytes: number; readonly perce
   return Math.max(bytes, percent < percentStep ? plan : (bytes * 100) / percent);
 }
 
+/** Milliseconds without a received segment after which the panel says that it waits for the film's server. */
+const stalledAfter = 10_000;
+
+/** Whether a download that is not paused has received nothing for `stalledAfter`. */
+function useIsStalled({ bytes, paused }: { readonly bytes: number; readonly paused: boolean }): boolean {
+  const { timers } = useViewer();
+  const [stalledAt, setStalledAt] = useState<number | null>(null);
+  useEffect(
+    () => (paused ? undefined : timers.after(stalledAfter, () => setStalledAt(bytes))),
+    [timers, bytes, paused],
+  );
+  return stalledAt === bytes;
+}
+
 function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { readonly state: 'preparing' }> }) {
   const { translate, format } = useTranslation();
   const { prepared } = useViewer();
   const isOffline = useIsOffline();
+  const isStalled = useIsStalled(status);
   const percent = format.percent(status.percent);
   const line = status.paused
     ? translate('prepared.paused', { percent })
     : isOffline
       ? translate('prepared.waiting', { percent })
-      : status.totalBytes === null
-        ? translate('prepared.progress', { percent })
-        : translate('prepared.progressOf', {
-            percent,
-            bytes: format.bytes(status.bytes),
-            total: format.bytes(aboutTotal(status, status.totalBytes)),
-          });
+      : isStalled
+        ? translate('prepared.waitingForServer', { percent })
+        : status.totalBytes === null
+          ? translate('prepared.progress', { percent })
+          : translate('prepared.progressOf', {
+              percent,
+              bytes: format.bytes(status.bytes),
+              total: format.bytes(aboutTotal(status, status.totalBytes)),
+            });
   const { pause, end } = prepared.getState();
   return (
     <Frame

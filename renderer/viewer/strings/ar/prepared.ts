@@ -22,6 +22,7 @@ export const prepared: Translated<typeof english> = {
   'prepared.progressOf': 'جارٍ التنزيل: {percent}، {bytes} من نحو {total}',
   'prepared.paused': 'متوقف مؤقتًا عند {percent}',
   'prepared.waiting': 'بانتظار الاتصال عند {percent}',
+  'prepared.waitingForServer': 'جارٍ التنزيل: {percent}، بانتظار خادم الفيلم',
   'prepared.pause': 'إيقاف مؤقت',
   'prepared.resume': 'متابعة',
   'prepared.cancel': 'إلغاء التنزيل',
@@ -36,7 +37,9 @@ export const prepared: Translated<typeof english> = {
   'prepared.gone.refused': 'لم يعد مشارَكًا فأُزيل التنزيل.',
   'prepared.gone.no-space': 'لا توجد مساحة كافية على قرصك. لم يُحفظ شيء.',
   'prepared.gone.not-encrypted': 'هذا الفيلم غير مشفر، فلا يمكن تنزيله.',
-  'prepared.gone.licence': 'لم يكن ترخيصه متاحًا. لم يُحفظ شيء.',
+  'prepared.gone.licence': 'لم يكن ترخيصه متاحًا. لا شيء محفوظ.',
+  'prepared.gone.unreachable':
+    'فشل التنزيل لتعذّر الوصول إلى خادم الفيلم. لم يُحفظ شيء، وتشغيله مع الاتصال لا يستهلك مشاهدة أخرى.',
   'prepared.gone.failed': 'فشل التنزيل. لم يُحفظ شيء، وتشغيله مع الاتصال لا يستهلك مشاهدة أخرى.',
   'prepared.gone.lost': 'فُقد التنزيل لأن المشغّل توقّف. لا يزال بإمكانك تشغيل الفيلم عبر الإنترنت.',
   'prepared.again': 'المحاولة مجددًا',

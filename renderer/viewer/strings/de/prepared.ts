@@ -21,6 +21,7 @@ export const prepared = {
   'prepared.progressOf': 'Wird heruntergeladen: {percent}, {bytes} von etwa {total}',
   'prepared.paused': 'Angehalten bei {percent}',
   'prepared.waiting': 'Warten auf die Verbindung bei {percent}',
+  'prepared.waitingForServer': 'Wird heruntergeladen: {percent}, wartet auf den Server des Films',
   'prepared.pause': 'Pause',
   'prepared.resume': 'Fortsetzen',
   'prepared.cancel': 'Download abbrechen',
@@ -36,7 +37,9 @@ export const prepared = {
   'prepared.gone.no-space': 'Auf Ihrem Datenträger ist nicht genug Platz. Es wurde nichts gespeichert.',
   'prepared.gone.not-encrypted':
     'Dieser Film ist nicht verschlüsselt und kann daher nicht heruntergeladen werden.',
-  'prepared.gone.licence': 'Seine Lizenz war nicht verfügbar. Es wurde nichts gespeichert.',
+  'prepared.gone.licence': 'Seine Lizenz war nicht verfügbar. Es ist nichts gespeichert.',
+  'prepared.gone.unreachable':
+    'Der Download ist fehlgeschlagen, weil der Server des Films nicht erreichbar war. Es wurde nichts gespeichert, und das Abspielen online verbraucht keine weitere Sichtung.',
   'prepared.gone.failed':
     'Der Download ist fehlgeschlagen. Es wurde nichts gespeichert, und das Abspielen online verbraucht keine weitere Sichtung.',
   'prepared.gone.lost':

@@ -18,6 +18,7 @@ export const prepared = {
   'prepared.progressOf': 'Downloading: {percent}, {bytes} of about {total}',
   'prepared.paused': 'Paused at {percent}',
   'prepared.waiting': 'Waiting for the connection at {percent}',
+  'prepared.waitingForServer': 'Downloading: {percent}, waiting for the film’s server',
   'prepared.pause': 'Pause',
   'prepared.resume': 'Resume',
   'prepared.cancel': 'Cancel download',
@@ -32,7 +33,9 @@ export const prepared = {
   'prepared.gone.refused': 'It’s no longer shared, and the download was removed.',
   'prepared.gone.no-space': 'There isn’t enough space on your disk. Nothing was stored.',
   'prepared.gone.not-encrypted': 'This film isn’t encrypted, so it can’t be downloaded.',
-  'prepared.gone.licence': 'Its licence wasn’t available. Nothing was stored.',
+  'prepared.gone.licence': 'Its licence wasn’t available. Nothing is stored.',
+  'prepared.gone.unreachable':
+    'The download failed because the film’s server couldn’t be reached. Nothing was stored, and playing it online won’t use another view.',
   'prepared.gone.failed':
     'The download failed. Nothing was stored, and playing it online won’t use another view.',
   'prepared.gone.lost':

@@ -21,6 +21,7 @@ export const prepared = {
   'prepared.progressOf': 'Descargando: {percent}, {bytes} de unos {total}',
   'prepared.paused': 'En pausa: {percent}',
   'prepared.waiting': 'Esperando la conexión: {percent}',
+  'prepared.waitingForServer': 'Descargando: {percent}, esperando al servidor de la película',
   'prepared.pause': 'Pausar',
   'prepared.resume': 'Reanudar',
   'prepared.cancel': 'Cancelar la descarga',
@@ -35,7 +36,9 @@ export const prepared = {
   'prepared.gone.refused': 'Ya no se comparte, y la descarga se eliminó.',
   'prepared.gone.no-space': 'No hay espacio suficiente en su disco. No se guardó nada.',
   'prepared.gone.not-encrypted': 'Esta película no está cifrada, así que no se puede descargar.',
-  'prepared.gone.licence': 'Su licencia no estaba disponible. No se guardó nada.',
+  'prepared.gone.licence': 'Su licencia no estaba disponible. No hay nada guardado.',
+  'prepared.gone.unreachable':
+    'La descarga falló porque no se pudo acceder al servidor de la película. No se guardó nada, y reproducirla con conexión no usa más visionados.',
   'prepared.gone.failed':
     'La descarga falló. No se guardó nada, y reproducirla con conexión no usa más visionados.',
   'prepared.gone.lost':

@@ -22,6 +22,7 @@ export const prepared = {
   'prepared.progressOf': 'Téléchargement : {percent}, {bytes} sur environ {total}',
   'prepared.paused': 'En pause à {percent}',
   'prepared.waiting': 'En attente de la connexion à {percent}',
+  'prepared.waitingForServer': 'Téléchargement : {percent}, en attente du serveur du film',
   'prepared.pause': 'Pause',
   'prepared.resume': 'Reprendre',
   'prepared.cancel': 'Annuler le téléchargement',
@@ -37,7 +38,9 @@ export const prepared = {
   'prepared.gone.refused': 'Il n’est plus partagé : le téléchargement a été supprimé.',
   'prepared.gone.no-space': 'L’espace disque ne suffit pas. Rien n’a été enregistré.',
   'prepared.gone.not-encrypted': 'Ce film n’est pas chiffré : il ne peut donc pas être téléchargé.',
-  'prepared.gone.licence': 'Sa licence n’était pas disponible. Rien n’a été enregistré.',
+  'prepared.gone.licence': 'Sa licence n’était pas disponible. Rien n’est enregistré.',
+  'prepared.gone.unreachable':
+    'Le téléchargement a échoué, car le serveur du film est injoignable. Rien n’a été enregistré, et la lecture en ligne n’utilisera pas d’autre visionnage.',
   'prepared.gone.failed':
     'Le téléchargement a échoué. Rien n’a été enregistré, et la lecture en ligne n’utilisera pas d’autre visionnage.',
   'prepared.gone.lost':

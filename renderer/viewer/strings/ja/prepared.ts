@@ -18,6 +18,7 @@ export const prepared: Translated<typeof english> = {
   'prepared.progressOf': 'ダウンロード中：{percent}（約{total}中{bytes}）',
   'prepared.paused': '{percent}で一時停止中',
   'prepared.waiting': '{percent}で通信を待っています',
+  'prepared.waitingForServer': 'ダウンロード中：{percent}（作品のサーバーの応答を待っています）',
   'prepared.pause': '一時停止',
   'prepared.resume': '再開',
   'prepared.cancel': 'ダウンロードを中止',
@@ -33,7 +34,9 @@ export const prepared: Translated<typeof english> = {
   'prepared.gone.refused': '共有が終わったため、ダウンロードを削除しました。',
   'prepared.gone.no-space': 'ディスクの空き容量が足りません。何も保存していません。',
   'prepared.gone.not-encrypted': 'この作品は暗号化されていないため、ダウンロードできません。',
-  'prepared.gone.licence': 'ライセンスを取得できませんでした。何も保存していません。',
+  'prepared.gone.licence': 'ライセンスを取得できませんでした。何も保存されていません。',
+  'prepared.gone.unreachable':
+    '作品のサーバーに接続できなかったため、ダウンロードできませんでした。何も保存していません。オンラインでの再生に追加の視聴回数は要りません。',
   'prepared.gone.failed':
     'ダウンロードできませんでした。何も保存していません。オンラインでの再生に追加の視聴回数は要りません。',
   'prepared.gone.lost':

@@ -287,6 +287,9 @@ describe('a password and a passcode', () => {
       }),
     );
     await user.type(await screen.findByLabelText('Password'), 'secret');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Downloading uses one of your 3 views now/)).toBeTruthy();
+    expect(dialog.queryByText(/^Playing uses/)).toBeNull();
     await user.click(button('Download'));
     await waitFor(() => expect(went).toEqual([{ password: 'secret' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

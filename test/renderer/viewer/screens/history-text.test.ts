@@ -19,6 +19,10 @@ describe('the audit log as text', () => {
     ['prepared', 'Downloaded'],
     ['prepared-shown', 'Played from the download'],
     ['prepare-no-space', 'There isn’t enough space on your disk. Nothing was stored.'],
+    [
+      'prepare-unreachable',
+      'The download failed because the film’s server couldn’t be reached. Nothing was stored, and playing it online won’t use another view.',
+    ],
     ['licence-refused-403', 'The licence was refused'],
     ['problem-SV-S1001', 'A problem occurred'],
     ['of-a-later-version', 'of-a-later-version'],
