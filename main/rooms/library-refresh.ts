@@ -22,6 +22,11 @@ import type { SharedReader } from './shared-reader.ts';
 export interface LibraryRefresh {
   /** Refreshes all rooms now, after a click, or joins the running round. Never rejects. */
   all(): Promise<void>;
+  /**
+   * Starts a round in the background, or after a running round another one, which reads only the rooms that are not
+   * fresh. For what the running round may have missed.
+   */
+  again(): void;
   /** Reads one room's listing in the background, for the dates and count on its card. */
   refreshListing(roomKey: string): void;
   /** Called after a sign-in. Reads what is shared with the account. Never rejects. */
@@ -154,8 +159,14 @@ export function createLibraryRefresh(options: {
       .then(() => shared(olderThanSeconds)),
   );
 
+  const again = (): void => {
+    const round = begin.running();
+    void (round === null ? begin(0) : round.then(() => begin(freshSeconds)));
+  };
+
   return {
     all: () => begin(0, {}),
+    again,
     refreshListing: (roomKey) => {
       readListing(roomKey, automatic)
         .catch((error: unknown) => logger.debug('a listing could not be read', { error }))
@@ -190,9 +201,7 @@ export function createLibraryRefresh(options: {
       const stopWatching = connection.onChanged(() => {
         const isOfflineNow = connection.offline();
         // A running round may have failed while the network was lost. The next round then reads the rooms that failed.
-        const round = begin.running();
-        if (isOffline && !isOfflineNow)
-          void (round === null ? begin(0) : round.then(() => begin(freshSeconds)));
+        if (isOffline && !isOfflineNow) again();
         isOffline = isOfflineNow;
       });
       return () => {
