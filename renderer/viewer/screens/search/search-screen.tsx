@@ -71,8 +71,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const isFiltered = isSearch({ ...state, query: '' });
   const isFound = isSearch(state) && state.found !== null;
   const isAsking = state.service !== null && state.service.state !== 'done';
-  const isNothing = isFound && !isAsking && films.length + named.length + projects.length === 0;
   const isHidden = query !== '' && isFiltered && (state.hasMoreHidden || state.found?.hasHidden === true);
+  const hasRooms = named.length + projects.length > 0;
+  // A room that is found does not explain why no film is: the filters may hide them.
+  const isNothing = isFound && !isAsking && films.length === 0 && (isHidden || !hasRooms);
   const lacksFavourites = query === '' && state.favourite && state.favourites.length === 0;
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 
@@ -81,9 +83,11 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const isEmpty = !isSearch(state);
   const noneText = lacksFavourites
     ? 'search.noFavourites'
-    : query === ''
+    : query === '' || hasRooms
       ? 'search.noneFilter'
-      : 'room.noMatchTitle';
+      : isHidden
+        ? 'search.hidden'
+        : 'room.noMatchTitle';
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // While characters are composed, the keys belong to the input method. A held Escape clears the field only.
@@ -174,7 +178,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
       </div>
       {isNothing && (
         <div className={styles.none}>
-          <h2>{translate(isHidden ? 'search.hidden' : noneText, { query })}</h2>
+          <h2>{translate(noneText, { query })}</h2>
           {lacksFavourites && (
             <p>{translate('search.favouritesHow', { action: translate('video.favouriteAdd') })}</p>
           )}
