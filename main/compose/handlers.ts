@@ -134,11 +134,12 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'rooms:remove': inSession(({ rooms }, { roomKey }) => rooms.library.remove(roomKey)),
     'rooms:restore': inSession(({ rooms }, { roomKey }) => rooms.library.restore(roomKey)),
     'rooms:reorder': inSession(({ rooms }, { roomKeys }) => rooms.library.reorder(roomKeys)),
-    'rooms:refresh': inSession(({ connection, rooms }) => {
+    'rooms:refresh': inSession(async ({ connection, rooms }) => {
       // Offline, `refresh` does nothing. This probe detects sooner that the service is reachable again, which starts a
       // refresh.
       connection.checkNow();
-      return rooms.library.refresh();
+      const failure = await rooms.library.refresh();
+      if (failure !== null) throw failure;
     }),
     'rooms:read': inSession(({ rooms }, query, call) => {
       rooms.refresh.opened(query.roomKey);

@@ -12,8 +12,8 @@ import { vaultLimitBytes } from './vault-location.ts';
 export interface Storage {
   use(): Promise<StorageUse>;
   /**
-   * Erases stored data. `cache`: listings and pictures, which the service can send again. `everything`: also the
-   * reviewer's rooms, positions, paid views, notes, history and prepared film; this signs the reviewer out. Engagement
+   * Erases stored data. `cache`: listings and pictures, which are then read from the service again, or as soon as it is
+   * reachable. `everything`: also the reviewer's rooms, positions, paid views, notes, history and prepared film; this signs the reviewer out. Engagement
    * reports are kept until they are delivered.
    */
   erase(what: 'cache' | 'everything'): Promise<void>;
@@ -38,7 +38,9 @@ export interface StorageSources {
     'usage' | 'sizeBytes' | 'state' | 'eraseWhere' | 'eraseBlobsWhere'
   >;
   readonly session: Pick<ProfileSession['session'], 'signOut'>;
-  readonly rooms: Pick<ProfileSession['rooms'], 'reload'>;
+  readonly rooms: Pick<ProfileSession['rooms'], 'reload'> & {
+    readonly refresh: Pick<ProfileSession['rooms']['refresh'], 'again'>;
+  };
   readonly screening: Pick<ProfileSession['screening'], 'reload'> & {
     readonly prepared: Pick<ProfileSession['screening']['prepared'], 'end'>;
   };
@@ -97,6 +99,8 @@ export function createStorage(
           await rooms.reload();
         },
       ]);
+      // Until they are read again, the library shows the keys of the rooms.
+      if (what === 'cache') rooms.refresh.again();
     },
   };
 }

@@ -9,7 +9,7 @@ import type { LibraryStore } from './library-store.ts';
 import type { ConnectionView, SessionView } from '../shared/ports.ts';
 import type { LibraryEntry } from './room-documents.ts';
 import type { RoomReader } from './room-reader.ts';
-import { isOutOfReach, isRateLimit } from '../shared/service-answers.ts';
+import { isOutOfReach, isPassing, isRateLimit } from '../shared/service-answers.ts';
 import type { RoomCache } from './room-cache.ts';
 import type { SharedProjects } from './shared-library.ts';
 import type { SharedReader } from './shared-reader.ts';
@@ -20,8 +20,17 @@ import type { SharedReader } from './shared-reader.ts';
  * round. `later-pages.ts` then reads the later pages of large rooms.
  */
 export interface LibraryRefresh {
-  /** Refreshes all rooms now, after a click, or joins the running round. Never rejects. */
-  all(): Promise<void>;
+  /**
+   * Refreshes all rooms now, after a click, or joins the running round. Resolves to the last error of the service that
+   * is about no room; null if there was none, or an outage or a rate limit, which the viewer shows already. Never
+   * rejects.
+   */
+  all(): Promise<unknown>;
+  /**
+   * Starts a round in the background, or after a running round another one, which reads only the rooms that are not
+   * fresh. For what the running round may have missed.
+   */
+  again(): void;
   /** Reads one room's listing in the background, for the dates and count on its card. */
   refreshListing(roomKey: string): void;
   /** Called after a sign-in. Reads what is shared with the account. Never rejects. */
@@ -54,6 +63,9 @@ const hourMs = 3_600_000;
  */
 export const firstRoundMs = 2_000;
 
+/** Returns whether no further room can be read now. */
+const endsRound = (error: unknown): boolean => isRateLimit(error) || isOutOfReach(error);
+
 export function createLibraryRefresh(options: {
   readonly store: LibraryStore;
   readonly reader: RoomReader;
@@ -84,18 +96,18 @@ export function createLibraryRefresh(options: {
     }
   };
 
-  /** Refreshes a room. Returns whether the round may continue. */
-  const refreshRoom = async (roomKey: string, call: CallOptions): Promise<boolean> => {
+  /** Refreshes a room. Resolves to the error that kept it from being read; null if there was none. */
+  const refreshRoom = async (roomKey: string, call: CallOptions): Promise<unknown> => {
     refreshing.add(roomKey);
     version += 1;
     reader.changed([roomKey]);
     try {
       await reader.room(roomKey, call);
       await readListing(roomKey, call);
-      return true;
+      return null;
     } catch (error) {
       logger.debug('a room could not be refreshed', { error });
-      return !isRateLimit(error) && !isOutOfReach(error);
+      return error;
     } finally {
       refreshing.delete(roomKey);
       version += 1;
@@ -114,24 +126,30 @@ export function createLibraryRefresh(options: {
     isOpened: (roomKey) => roomKey === opened,
   });
 
-  const run = async (olderThanSeconds: number, call: CallOptions): Promise<void> => {
+  /** Resolves to the error that `all` reports. */
+  const run = async (olderThanSeconds: number, call: CallOptions): Promise<unknown> => {
+    let failure: unknown = null;
     const { entries } = await store.read();
     const order = entries.filter(canRefresh).map((entry) => entry.roomKey);
     if (opened !== null && order.includes(opened)) order.unshift(...order.splice(order.indexOf(opened), 1));
     for (const roomKey of order) {
-      if (connection.offline() || connection.pausedUntil() !== null) return;
+      if (connection.offline() || connection.pausedUntil() !== null) return failure;
       const known = await roomCache.room(roomKey);
       if (known && clock.now() - known.asOf < olderThanSeconds) continue;
-      if (!(await refreshRoom(roomKey, call))) return;
+      const error = await refreshRoom(roomKey, call);
+      if (endsRound(error)) return failure;
+      if (isPassing(error)) failure = error;
     }
+    return failure;
   };
 
   /** Reads only some of the account's projects, and only the first page of each, because there may be thousands. */
-  const readShared = singleFlight(async (olderThanSeconds: number): Promise<void> => {
-    if (connection.offline() || !session.reviewer().signedIn) return;
+  const readShared = singleFlight(async (olderThanSeconds: number): Promise<unknown> => {
+    let failure: unknown = null;
+    if (connection.offline() || !session.reviewer().signedIn) return failure;
     await options.sharedReader.refresh(olderThanSeconds);
     for (const roomKey of await options.shared.firstKeys()) {
-      if (connection.offline() || connection.pausedUntil() !== null || !options.canPrefetch()) return;
+      if (connection.offline() || connection.pausedUntil() !== null || !options.canPrefetch()) return failure;
       const known = await roomCache.room(roomKey);
       if (known && clock.now() - known.asOf < olderThanSeconds) continue;
       try {
@@ -139,23 +157,37 @@ export function createLibraryRefresh(options: {
         await readListing(roomKey, automatic, 1);
       } catch (error) {
         logger.debug('a shared project could not be read', { error });
-        if (isRateLimit(error) || isOutOfReach(error)) return;
+        if (endsRound(error)) return failure;
+        if (isPassing(error)) failure = error;
       }
     }
+    return failure;
   });
-  const shared = (olderThanSeconds: number): Promise<void> =>
+  const shared = (olderThanSeconds: number): Promise<unknown> =>
     readShared(olderThanSeconds)
-      .catch((error: unknown) => logger.warn('what is shared with the account could not be read', { error }))
-      .then(() => laterPages.readSoon());
+      .catch((error: unknown) => {
+        logger.warn('what is shared with the account could not be read', { error });
+        return error;
+      })
+      .finally(() => laterPages.readSoon());
 
   const begin = singleFlight((olderThanSeconds: number, call: CallOptions = automatic) =>
     run(olderThanSeconds, call)
-      .catch((error: unknown) => logger.warn('the library could not be refreshed', { error }))
-      .then(() => shared(olderThanSeconds)),
+      .catch((error: unknown) => {
+        logger.warn('the library could not be refreshed', { error });
+        return error;
+      })
+      .then(async (failure) => (await shared(olderThanSeconds)) ?? failure),
   );
+
+  const again = (): void => {
+    const round = begin.running();
+    void (round === null ? begin(0) : round.then(() => begin(freshSeconds)));
+  };
 
   return {
     all: () => begin(0, {}),
+    again,
     refreshListing: (roomKey) => {
       readListing(roomKey, automatic)
         .catch((error: unknown) => logger.debug('a listing could not be read', { error }))
@@ -164,7 +196,9 @@ export function createLibraryRefresh(options: {
           laterPages.readSoon();
         });
     },
-    shared: () => shared(freshSeconds),
+    shared: async () => {
+      await shared(freshSeconds);
+    },
     focused: () => {
       if (hasStarted) void begin(focusAgeSeconds);
     },
@@ -190,9 +224,7 @@ export function createLibraryRefresh(options: {
       const stopWatching = connection.onChanged(() => {
         const isOfflineNow = connection.offline();
         // A running round may have failed while the network was lost. The next round then reads the rooms that failed.
-        const round = begin.running();
-        if (isOffline && !isOfflineNow)
-          void (round === null ? begin(0) : round.then(() => begin(freshSeconds)));
+        if (isOffline && !isOfflineNow) again();
         isOffline = isOfflineNow;
       });
       return () => {

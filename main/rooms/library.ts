@@ -29,8 +29,8 @@ export interface Library {
   restore(roomKey: string): Promise<readonly RoomCard[]>;
   /** Sorts the rooms in the order of `roomKeys`. Rooms without a key there follow in their present order. */
   reorder(roomKeys: readonly string[]): Promise<readonly RoomCard[]>;
-  /** Refreshes all rooms; resolves when done and never rejects. */
-  refresh(): Promise<void>;
+  /** Refreshes all rooms. Resolves when done, to what `LibraryRefresh.all` resolves to; never rejects. */
+  refresh(): Promise<unknown>;
   /**
    * Erases the rooms that were removed in earlier runs, and starts the background refresh. Returns a function that
    * stops the refresh.

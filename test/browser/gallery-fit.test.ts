@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrolledTo } from './gallery-header.ts';
 import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
+import { sidewaysScroll } from './gallery-sizes.ts';
 
 const usual = { width: 1280, height: 800 };
 const medium = { width: 1280, height: 720 };
@@ -65,6 +66,9 @@ describe('space and edges of the screens in Chromium', () => {
     );
     expect(bottom).toBeLessThanOrEqual(140);
     expect(await page.getByRole('searchbox').evaluate((field) => field.clientWidth)).toBeGreaterThan(80);
+    // The series has five tabs, more than fit next to the search field in its usual width.
+    expect(await page.getByRole('tab').count()).toBe(5);
+    expect(await page.evaluate(sidewaysScroll)).toBe(0);
   });
 
   it('gives the header of a room at most 45 % of the height', async () => {

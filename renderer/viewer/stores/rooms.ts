@@ -35,7 +35,8 @@ export interface RoomsState {
    * known.
    */
   readonly begin: () => void;
-  readonly refresh: () => Promise<void>;
+  /** Reads the library from the service. Returns the failure, if there is one. */
+  readonly refresh: () => Promise<Outcome<null>>;
   /** Removes a room. Returns the removed card, or null if nothing was removed. */
   readonly remove: (roomKey: string) => Promise<Outcome<RoomCard | null>>;
   readonly restore: (roomKey: string) => Promise<Outcome<null>>;
@@ -218,9 +219,7 @@ export function createRoomsStore({
             hasBegun = cards.state !== 'failed' || !withoutProfile.includes(cards.failure.kind);
           });
       },
-      refresh: async () => {
-        await settled(bridge.rooms.refresh());
-      },
+      refresh: () => settled(bridge.rooms.refresh()),
       remove: async (roomKey) => {
         const before = valueOf(get().cards) ?? [];
         const gone = before.find((card) => card.roomKey === roomKey) ?? null;

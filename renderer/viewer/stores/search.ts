@@ -35,7 +35,7 @@ export interface SearchState extends FilmSearch {
   /** The favourites, which are shown before a search. They are empty until main has answered. */
   readonly favourites: readonly FoundFilm[];
   readonly readFavourites: () => Promise<void>;
-  /** Begins a new search: without a query, the filters of an earlier search are dropped. */
+  /** Begins a new search: the filters of an earlier search are dropped. Its text stays, to be typed over. */
   readonly begin: () => void;
   /** Changes the search. The cache is searched immediately. */
   readonly change: (part: Partial<FilmSearch>) => void;
@@ -162,7 +162,8 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
         set({ favourites: outcome.ok ? outcome.value.films : [] });
       },
       begin: () => {
-        if (get().query.trim() === '') get().change(noFilters);
+        // A search without filters keeps what the service found.
+        if (isSearch({ ...get(), query: '' })) get().change(noFilters);
       },
       change: (part) => {
         stop();

@@ -24,7 +24,10 @@ async function stage(signOut: () => Promise<void> = () => Promise.resolve()) {
       Promise.resolve({
         vault,
         session: { signOut: () => (log.push('signed out'), signOut()) },
-        rooms: { reload: () => Promise.resolve(void log.push('rooms')) },
+        rooms: {
+          reload: () => Promise.resolve(void log.push('rooms')),
+          refresh: { again: () => void log.push('rooms from the service') },
+        },
         screening: {
           reload: () => void log.push('screening'),
           prepared: { end: (because) => Promise.resolve(void log.push(`film ${because}`)) },
@@ -47,12 +50,12 @@ describe('storage on this computer', () => {
     expect(use).toMatchObject({ reportsWaiting: 2, kept: 'in-memory', freeBytes: 118_000_000_000 });
   });
 
-  it('clearing the cache keeps rooms, positions, settings and the session', async () => {
+  it('clearing the cache keeps rooms, positions, settings and the session, and reads the rooms again', async () => {
     const { storage, vault, log } = await stage();
     await storage.erase('cache');
     expect(await vault.usage(['blob'])).toMatchObject({ count: 0 });
     expect(await vault.usage(['viewing', 'library', 'settings'])).toMatchObject({ count: 4 });
-    expect(log).toEqual(['screening', 'rooms']);
+    expect(log).toEqual(['screening', 'rooms', 'rooms from the service']);
   });
 
   it('erasing everything removes the data of every account and a prepared film; settings and unsent reports stay', async () => {

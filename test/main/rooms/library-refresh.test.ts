@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstStepMs, nextStepMs } from '../../../main/rooms/later-pages.ts';
-import { libraryKind } from '../../../main/rooms/room-documents.ts';
-import { RateLimitedError } from '../../../main/service/errors.ts';
+import { knownPageKind, knownRoomKind, libraryKind } from '../../../main/rooms/room-documents.ts';
+import { RateLimitedError, ServiceTroubleError } from '../../../main/service/errors.ts';
 import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createRig, roomKey } from '../screening/screening-rig.ts';
@@ -48,6 +48,46 @@ it('a return of the network starts no other round where the running round reads 
   await rig.timers.advance(1);
   expect(rig.service.callsOf('room').length).toBe(read + 1);
   stop();
+});
+
+it.each([false, true])(
+  'lists that were erased are read again, also after a running round: %s',
+  async (isRunning) => {
+    const rig = createRig(undefined, undefined, { canPrefetch: true });
+    await rig.library.add(roomKey);
+    await rig.timers.advance(60_000);
+    const { projectName } = (await rig.library.list())[0]!;
+    let round = Promise.resolve();
+    let isDone = false;
+    if (isRunning) {
+      // The room is read before the erasure, and the round ends after it.
+      rig.service.before('videos', () => new Promise((resolve) => rig.timers.after(5_000, () => resolve())));
+      round = rig.refresh.all().then(() => void (isDone = true));
+      await rig.timers.advance(1);
+    }
+    for (const kind of [knownRoomKind, knownPageKind]) await rig.vault.eraseWhere(kind, () => true);
+    rig.rooms.reload();
+    const nameOf = async () => (await rig.library.list())[0]!.projectName;
+    expect(await nameOf()).not.toBe(projectName);
+    // The test holds only if the round has not ended.
+    expect(isDone).toBe(false);
+    rig.refresh.again();
+    await rig.timers.advance(20_000);
+    await round;
+    expect(await nameOf()).toBe(projectName);
+  },
+);
+
+it('a round resolves to the trouble of the service, but not to an outage, which has a banner', async () => {
+  const rig = createRig();
+  await rig.library.add(roomKey);
+  await rig.timers.advance(60_000);
+  expect(await rig.library.refresh()).toBeNull();
+  const trouble = new ServiceTroubleError({ operation: 'room', httpStatus: 503 });
+  rig.service.before('room', () => Promise.reject(trouble));
+  expect(await rig.library.refresh()).toBe(trouble);
+  rig.service.before('room', () => Promise.reject(offlineError('room')));
+  expect(await rig.library.refresh()).toBeNull();
 });
 
 describe('the next expiry of a room', () => {

@@ -86,7 +86,7 @@ export const series: Room = aRoom({
   project: {
     name: 'The Cartographers',
     episodic: true,
-    seasons: [1, 2, 0],
+    seasons: [1, 2, 3, 0],
     ...art('the-cartographers'),
     description:
       'Six surveyors are sent to draw a border through mountains that nobody has ever measured. The first season follows the winter that closed the pass; the second, the summer in which the line on the paper began to matter more than the people on either side of it.',

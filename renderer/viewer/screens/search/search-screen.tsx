@@ -3,6 +3,7 @@ import { foldText, searchTerms } from '../../../../preload/contract/fold-text.ts
 import type { FilmSearch } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { useIsOffline } from '../../hooks/use-offline.ts';
 import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useRooms, useSearch, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
@@ -31,6 +32,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const results = useRef<HTMLDivElement>(null);
   const state = useSearch((all) => all);
   const cards = useRooms((all) => valueOf(all.cards));
+  const isOffline = useIsOffline();
   const { change, ask } = store.getState();
   useScrollRestoration(entryId, scroller, true);
   useLayoutEffect(() => {
@@ -66,13 +68,17 @@ export function SearchScreen({ entryId }: ScreenProps) {
         });
   const projects = query === '' ? [] : (state.found?.projects ?? []);
   // The service searches rooms but not projects, because the listing of projects takes no query.
-  const canAsk = query !== '' && cards !== null && cards.length > 0;
+  // Offline it would fail in every room.
+  const canAsk = query !== '' && !isOffline && cards !== null && cards.length > 0;
   const canBeAsked = canAsk && state.service === null;
+  const isOfflineSearch = query !== '' && isOffline && state.service === null;
   const isFiltered = isSearch({ ...state, query: '' });
   const isFound = isSearch(state) && state.found !== null;
   const isAsking = state.service !== null && state.service.state !== 'done';
-  const isNothing = isFound && !isAsking && films.length + named.length + projects.length === 0;
   const isHidden = query !== '' && isFiltered && (state.hasMoreHidden || state.found?.hasHidden === true);
+  const hasRooms = named.length + projects.length > 0;
+  // A room that is found does not explain why no film is: the filters may hide them.
+  const isNothing = isFound && !isAsking && films.length === 0 && (isHidden || !hasRooms);
   const lacksFavourites = query === '' && state.favourite && state.favourites.length === 0;
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 
@@ -81,9 +87,11 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const isEmpty = !isSearch(state);
   const noneText = lacksFavourites
     ? 'search.noFavourites'
-    : query === ''
+    : query === '' || hasRooms
       ? 'search.noneFilter'
-      : 'room.noMatchTitle';
+      : isHidden
+        ? 'search.hidden'
+        : 'room.noMatchTitle';
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // While characters are composed, the keys belong to the input method. A held Escape clears the field only.
@@ -141,6 +149,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
       </div>
       <div className={styles.line}>
         <ServiceSearchLine service={state.service} canAsk={canAsk && !isNothing} />
+        {isOfflineSearch && !isNothing && <p>{translate('search.noneHere')}</p>}
         {/* If nothing is found, the heading below shows it; this text is then for screen readers only. */}
         <p role="status" className={isNothing ? 'sr-only' : styles.count}>
           {isFound && (count > 0 || isNothing || (isFiltered && !isAsking))
@@ -174,7 +183,7 @@ export function SearchScreen({ entryId }: ScreenProps) {
       </div>
       {isNothing && (
         <div className={styles.none}>
-          <h2>{translate(isHidden ? 'search.hidden' : noneText, { query })}</h2>
+          <h2>{translate(noneText, { query })}</h2>
           {lacksFavourites && (
             <p>{translate('search.favouritesHow', { action: translate('video.favouriteAdd') })}</p>
           )}
@@ -182,8 +191,8 @@ export function SearchScreen({ entryId }: ScreenProps) {
             <p>{translate('search.filtersOn', { filters: filtersOn })}</p>
           )}
           {/* Under a filter the filter may be the cause, not the spelling. */}
-          {!isHidden && (canBeAsked || (query !== '' && !isFiltered)) && (
-            <p>{translate(canBeAsked ? 'search.noneHere' : 'room.noMatchText')}</p>
+          {!isHidden && (canBeAsked || isOfflineSearch || (query !== '' && !isFiltered)) && (
+            <p>{translate(canBeAsked || isOfflineSearch ? 'search.noneHere' : 'room.noMatchText')}</p>
           )}
           <div className={styles.ways}>
             {isFiltered && (

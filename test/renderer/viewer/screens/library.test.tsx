@@ -46,6 +46,17 @@ describe('library', () => {
     expect(await screen.findAllByText('Checking for updates')).toHaveLength(1);
   });
 
+  it('says that the service failed to refresh it, with the details at hand', async () => {
+    const { user } = await renderViewer(
+      { cards },
+      { answers: { 'rooms:refresh': () => failed('service-trouble') } },
+    );
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
+    expect(await screen.findByText('The service is having problems')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Details' })).toBeTruthy();
+  });
+
   it('shows the most important fact on each card', async () => {
     const closing = aRoomCard({
       roomKey: 'night-bus',

@@ -51,6 +51,35 @@ describe('filters of the search', () => {
     expect(fake.inputsOf('rooms:search').at(-1)).toMatchObject({ query: 'glass orchard', maxMinutes: null });
   });
 
+  it('drops the filters of an earlier search when it is opened again with its text, which stays', async () => {
+    const { user, fake } = await search();
+    await user.keyboard('orders{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Favourites' }));
+    expect(await screen.findByRole('button', { name: 'Favourites', pressed: true })).toBeTruthy();
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await screen.findByRole('heading', { name: 'Your rooms' });
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    expect(field.value).toBe('orders');
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('nine');
+    await screen.findByRole('region', { name: 'Films' });
+    expect(fake.inputsOf('rooms:search').at(-1)).toMatchObject({ query: 'nine', favourite: false });
+  });
+
+  it('says that the filters hide films also beside a room that is found', async () => {
+    const { user, fake } = await search();
+    fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: true, projects: [] }) });
+    await user.click(screen.getByRole('button', { name: 'Under 90 minutes' }));
+    await user.type(screen.getByRole('searchbox'), 'nine');
+    expect(await screen.findByRole('region', { name: 'Rooms' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No films match the filters' })).toBeTruthy();
+    expect(screen.getByText('Filtered by: Under 90 minutes')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  });
+
   it.each(['cache', 'service'])(
     'says that the filters hide films of the %s, and clears them',
     async (where) => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 // The app loads this screen on demand; the tests load it first.
 import '../../../../renderer/viewer/screens/search/search-screen.tsx';
-import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { anAppStatus, aRoom, aRoomCard, aVideo, noon } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -58,6 +58,24 @@ describe('search screen', () => {
     expect(fake.inputsOf('rooms:search').flatMap(({ roomKey }) => roomKey ?? [])).toEqual(['festival']);
     expect(fake.inputsOf('rooms:read')).toEqual([]);
   });
+
+  it.each([true, false])(
+    'searches offline only what is loaded here, and says so: found %s',
+    async (isFound) => {
+      const { user, fake } = await search();
+      const status = anAppStatus({ connection: { state: 'offline', since: noon, hasNetwork: false } });
+      act(() => fake.emit('app:changed', status));
+      if (!isFound)
+        fake.answer({ 'rooms:search': () => ok({ films: [], total: 0, hasHidden: false, projects: [] }) });
+      await user.keyboard('lovas{Enter}');
+      const words = 'So far we searched only what’s loaded on this computer.';
+      expect(await screen.findAllByText(words)).toHaveLength(1);
+      expect(screen.queryByRole('region', { name: 'Films' }) !== null).toBe(isFound);
+      expect(screen.queryByText(/^Searched/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Search all rooms' })).toBeNull();
+      expect(fake.inputsOf('rooms:search').flatMap(({ roomKey }) => roomKey ?? [])).toEqual([]);
+    },
+  );
 
   it.each(['Escape', 'Close'])('closing the details of a result (%s) returns to that result', async (by) => {
     const { user } = await search();
