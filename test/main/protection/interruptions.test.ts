@@ -61,12 +61,16 @@ describe('a film that other people might see', () => {
     const never = new AbortController().signal;
     await playbackBlocks.whenUnblocked(never);
     playbackBlocks.block('minimised');
+    playbackBlocks.block('screen-locked');
     const order: string[] = [];
     const free = playbackBlocks.whenUnblocked(never).then(() => order.push('free'));
     const cancelled = new AbortController();
     const left = playbackBlocks.whenUnblocked(cancelled.signal).then(() => order.push('left'));
     cancelled.abort();
     await left;
+    playbackBlocks.unblock('screen-locked');
+    await Promise.resolve();
+    expect(order).toEqual(['left']);
     playbackBlocks.unblock('minimised');
     await free;
     expect(order).toEqual(['left', 'free']);
