@@ -97,7 +97,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
       void details.getState().read(roomKey, videoKey, null, false);
       void notes.getState().load(roomKey, videoKey);
     },
-    onLeftAtEnd: (video) => void offerRating(video, { notes, toasts, navigation }),
+    onLeftAtEnd: (video) => void offerRating(video, { notes, toasts, navigation, room }),
     onNextAsks: ({ roomKey, videoKey }) => navigation.getState().go({ name: 'video', roomKey, videoKey }),
     onNextGone: () => toasts.getState().show({ text: (say) => say('toast.nextGone') }),
   });

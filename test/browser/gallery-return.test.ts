@@ -46,6 +46,37 @@ describe('after the reviewer left and returned, in Chromium', () => {
     },
   );
 
+  it.each(['no-preference', 'reduce'] as const)(
+    'the arrow keys show the whole card of a shelf that they reach, with motion: %s',
+    async (reducedMotion) => {
+      const { page: wide, show } = await gallery.open({ reducedMotion });
+      await show('library-soon');
+      const cards = wide.locator(`li:has(${shelfCards})`);
+      await cards.first().locator('[data-cell-focus]').focus();
+      const count = await cards.count();
+      const cutOff = () =>
+        wide.evaluate(() => {
+          const cell = document.activeElement!.closest('li')!.getBoundingClientRect();
+          const main = document.querySelector('main')!.getBoundingClientRect();
+          const right = main.left + document.querySelector('main')!.clientWidth;
+          return Math.round(Math.max(0, main.left - cell.left, cell.right - right));
+        });
+      const found: number[] = [];
+      for (const key of ['ArrowRight', 'ArrowLeft'])
+        for (let press = 1; press < count; press += 1) {
+          await wide.keyboard.press(key);
+          await wide.waitForTimeout(700);
+          found.push(await cutOff());
+        }
+      expect(count).toBeGreaterThan(4);
+      expect(
+        found.filter((pixels) => pixels > 0),
+        String(found),
+      ).toEqual([]);
+      await wide.context().close();
+    },
+  );
+
   it('the library keeps the place of a shelf, and of the screen, from which the focus was scrolled away', async () => {
     await opened.show('library-soon');
     await page.locator(shelfCards).first().focus();

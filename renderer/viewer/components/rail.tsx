@@ -21,7 +21,7 @@ interface RailProps {
  * buttons are none, because the arrow keys also scroll the row.
  */
 export function Rail({ name, title, ids, renderCard, shape }: RailProps) {
-  const { translate, direction } = useTranslation();
+  const { translate } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
   const { current, handlers } = useRovingCells({ container: list, count: ids.length, ids });
@@ -44,8 +44,13 @@ export function Rail({ name, title, ids, renderCard, shape }: RailProps) {
   );
   const turn = (way: 1 | -1): void => {
     const element = list.current;
-    const sign = direction === 'rtl' ? -way : way;
-    element?.scrollBy({ left: sign * element.clientWidth * 0.85, behavior: 'smooth' });
+    if (!element) return;
+    // By whole cards. Scroll snapping, which only aligns starts, would cut off the card that an arrow key reaches.
+    const [first, second] = element.querySelectorAll(':scope > li');
+    const step =
+      first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
+    const cards = Math.max(1, Math.floor(element.clientWidth / Math.max(1, Math.abs(step))));
+    element.scrollBy({ left: way * cards * step, behavior: 'smooth' });
   };
   return (
     <section aria-labelledby={heading} className={styles.rail}>

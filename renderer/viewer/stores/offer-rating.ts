@@ -1,21 +1,24 @@
 import type { Video } from '../../../preload/contract/rooms.ts';
 import { valueOf } from './async.ts';
 import { detailsKey } from './details.ts';
-import type { NavigationStore } from './navigation.ts';
+import { currentEntry, type NavigationStore } from './navigation.ts';
 import type { NotesStore } from './notes.ts';
+import { onlyFilm } from './room-view.ts';
+import type { RoomStore } from './room.ts';
 import type { ToastsStore } from './toasts.ts';
 
 interface Stores {
   readonly notes: NotesStore;
   readonly toasts: ToastsStore;
   readonly navigation: NavigationStore;
+  readonly room: RoomStore;
 }
 
 /**
- * Offers to rate a film that the reviewer left at its end: a toast opens its details, with the focus on the rating. Does
- * nothing if the film is rated, or if the profile turns notes off.
+ * Offers to rate a film that the reviewer left at its end: a toast opens its details, with the focus on the rating. The
+ * page of a room with only this film has the rating, so that nothing is opened there. Does nothing if the film is rated, or if the profile turns notes off.
  */
-export async function offerRating(video: Video, { notes, toasts, navigation }: Stores): Promise<void> {
+export async function offerRating(video: Video, { notes, toasts, navigation, room }: Stores): Promise<void> {
   const { roomKey, videoKey, name } = video;
   const key = detailsKey(roomKey, videoKey);
   await notes.getState().load(roomKey, videoKey);
@@ -27,7 +30,11 @@ export async function offerRating(video: Video, { notes, toasts, navigation }: S
       label: (say) => say('toast.rate'),
       run: () => {
         notes.setState({ toRate: key });
-        navigation.getState().go({ name: 'video', roomKey, videoKey });
+        const { route } = currentEntry(navigation.getState());
+        const view = room.getState().views.get(roomKey);
+        const isOnPage =
+          route.name === 'room' && route.roomKey === roomKey && view && onlyFilm(view) !== null;
+        if (!isOnPage) navigation.getState().go({ name: 'video', roomKey, videoKey });
       },
     },
   });

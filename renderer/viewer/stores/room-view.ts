@@ -1,8 +1,8 @@
 import type { Failure } from '../../../preload/contract/failures.ts';
-import type { Room } from '../../../preload/contract/rooms.ts';
+import type { Room, Video } from '../../../preload/contract/rooms.ts';
 import { type Async, idle } from './async.ts';
 import { type FilterSort, defaultFilterSort, isDefaultFilterSort } from './filter-sort.ts';
-import { emptyListing, type Listing } from './listing.ts';
+import { emptyListing, type Listing, videoCount } from './listing.ts';
 
 export interface RoomView extends Sought {
   readonly room: Async<Room>;
@@ -79,6 +79,15 @@ export const newView: RoomView = {
   behind: false,
   stillOld: false,
 };
+
+/** Returns the film of a room that has only one, or null for a series or while the number of videos is unknown. */
+export function onlyFilm({ room, listings, shown }: RoomView): Video | null {
+  const listing = listings.get(wholeRoom);
+  if (room.state !== 'ready' || room.value.project.episodic || shown !== wholeRoom || listing === undefined)
+    return null;
+  const { count, exact } = videoCount(listing);
+  return exact && count === 1 ? (listing.pages.get(1)?.[0] ?? null) : null;
+}
 
 /** Returns the change of a view whose loading listing becomes the shown one. */
 export const arrived = (key: string): Partial<RoomView> => ({ shown: key, awaited: null, searched: null });

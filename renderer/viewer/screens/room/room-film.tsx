@@ -44,7 +44,7 @@ export function RoomFilm({ room, video }: { readonly room: Room; readonly video:
       )}
       {/* The header shows the length. */}
       <VideoMetadata video={video} hasLength={false} />
-      <NotesSection video={video} />
+      <NotesSection video={video} takesFocus />
       <Credits title={translate('video.cast')} credits={credits} />
     </section>
   );

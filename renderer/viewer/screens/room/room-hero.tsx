@@ -55,7 +55,11 @@ export function RoomHero({ room, view, only, isCovered }: RoomHeroProps) {
   // Season 0 contains specials and is not counted.
   const seasons = project.seasons.filter((season) => season > 0).length;
   const facts = [
-    project.episodic ? translate('room.series') : hasSeveralVideos ? null : translate('room.film'),
+    project.episodic
+      ? translate('room.series')
+      : !listing || hasSeveralVideos
+        ? null
+        : translate('room.film'),
     seasons > 1 ? translate('room.seasons', { count: seasons }) : null,
     !hasSeveralVideos && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
     progress &&
@@ -99,14 +103,17 @@ export function RoomHero({ room, view, only, isCovered }: RoomHeroProps) {
                 <OfflineButton video={only} />
               </>
             ) : (
-              <Button
-                size="l"
-                icon={<Info aria-hidden="true" />}
-                focusKey="about"
-                onPress={() => dialogs.getState().show({ kind: 'about-room', roomKey })}
-              >
-                {translate('room.aboutOpen')}
-              </Button>
+              // Before the first listing it would be where the listing then places Play, which may use a view.
+              view.listings.size > 0 && (
+                <Button
+                  size="l"
+                  icon={<Info aria-hidden="true" />}
+                  focusKey="about"
+                  onPress={() => dialogs.getState().show({ kind: 'about-room', roomKey })}
+                >
+                  {translate('room.aboutOpen')}
+                </Button>
+              )
             )}
           </div>
           {offered && <FeaturedState video={offered} isOnly={only !== null} isCovered={isCovered} />}

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Room, Video } from '../../../../preload/contract/rooms.ts';
+import type { Room } from '../../../../preload/contract/rooms.ts';
 import { laterComponent } from '../../components/later.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useRoom, useRooms, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
-import { videoCount } from '../../stores/listing.ts';
-import { type RoomView, wholeRoom } from '../../stores/room-view.ts';
+import { onlyFilm } from '../../stores/room-view.ts';
 import { valueOf } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { troubleOf } from '../failure/recovery-action.ts';
@@ -42,7 +41,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
   const isDetailOpen = useScreening(({ screening }) => videoKey !== null && screening.state !== 'open');
   const isReady = view?.room.state === 'ready';
   useScrollRestoration(entryId, scroller, view?.room.state === 'failed' ? 'failed' : isReady);
-  const only = view?.room.state === 'ready' ? onlyFilm(view.room.value, view) : null;
+  const only = view ? onlyFilm(view) : null;
   const isRoomOpen = view?.room.state === 'ready' && isOpen(view.room.value);
   useEffect(() => {
     // The focused element, such as the sign-in button, was removed together with the message of the closed room.
@@ -99,12 +98,4 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
 
 function isOpen({ state }: Room): boolean {
   return state === 'ready' || state === 'unread';
-}
-
-/** Returns the film of a room that has only one, or null for a series or while the number of videos is unknown. */
-function onlyFilm({ project }: Room, { listings, shown }: RoomView): Video | null {
-  const listing = listings.get(wholeRoom);
-  if (project.episodic || shown !== wholeRoom || listing === undefined) return null;
-  const { count, exact } = videoCount(listing);
-  return exact && count === 1 ? (listing.pages.get(1)?.[0] ?? null) : null;
 }

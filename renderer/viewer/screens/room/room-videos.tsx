@@ -41,8 +41,9 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   const tabs = seasonTabs(room, view.seasonsSeen, translation);
   const all = view.listings.get(wholeRoom);
   const hasFewVideos = all !== undefined && videoCount(all).exact && videoCount(all).count < worthTools;
-  // Above few films a head and a count would only push the posters below the fold.
-  const isPlain = hasFewVideos && tabs.length === 0;
+  // Above few films a head and a count would only push the posters below the fold. Before the first listing it is
+  // unknown whether they are few.
+  const isPlain = (hasFewVideos || view.listings.size === 0) && tabs.length === 0;
   const tools = isPlain ? null : (
     <div className={styles.tools}>
       <SearchField

@@ -58,7 +58,10 @@ export function NotesSection({ video, takesFocus = false }: NotesSectionProps) {
   const isToRate = takesFocus && isChosen && film !== null;
   useEffect(() => {
     if (!isToRate) return;
-    section.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    const chosen = section.current?.querySelector<HTMLElement>('input:checked');
+    chosen?.focus({ preventScroll: true });
+    // In the middle no message lies over it.
+    chosen?.closest('[role=radiogroup]')?.scrollIntoView({ block: 'center' });
     notes.setState({ toRate: null });
   }, [isToRate, notes]);
   const isShownFailed = state?.state === 'failed' && recoveryAction(state.failure.kind) === 'retry';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FilmNotes } from '../../../../preload/contract/notes.ts';
 import { aGrant, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { ok } from '../../../fakes/bridge.ts';
@@ -8,9 +8,9 @@ import { renderViewer } from '../support/render-viewer.tsx';
 const film = aVideo({ name: 'The Quiet Orbit' });
 
 /** Plays the film in its room, and leaves it at its end or before. */
-async function leave(notes: FilmNotes | null, isAtEnd: boolean) {
+async function leave(notes: FilmNotes | null, isAtEnd: boolean, others = [aVideo({ videoKey: 'other' })]) {
   const made = await renderViewer(
-    { cards: [aRoomCard()], rooms: [aRoom()], videos: [film, aVideo({ videoKey: 'other' })] },
+    { cards: [aRoomCard()], rooms: [aRoom()], videos: [film, ...others] },
     {
       route: { name: 'room', roomKey: film.roomKey },
       answers: { 'screenings:open': () => ok(aGrant()), 'notes:read': () => ok(notes) },
@@ -35,6 +35,20 @@ describe('a film that was left at its end', () => {
     await waitFor(() => expect(document.activeElement).toBe(none));
     await user.click(within(section).getByRole('radio', { name: '8' }));
     expect(fake.inputsOf('notes:rate')).toMatchObject([{ videoKey: film.videoKey, rating: 8 }]);
+  });
+
+  it('is rated on the page of a room that has only this film: the rating gets the focus, in view', async () => {
+    const { user, viewer, settle } = await leave(unrated, true, []);
+    const before = viewer.navigation.getState().entries;
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(offer()!);
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(viewer.navigation.getState().entries).toEqual(before);
+    const rating = screen.getByRole('radiogroup', { name: 'Your rating' });
+    expect(document.activeElement).toBe(within(rating).getByRole('radio', { name: 'None' }));
+    expect(rating.contains(brought.mock.contexts.at(-1) as Element)).toBe(true);
+    brought.mockRestore();
   });
 
   it.each([
