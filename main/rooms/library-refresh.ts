@@ -25,7 +25,7 @@ export interface LibraryRefresh {
    * is about no room; null if there was none, or an outage or a rate limit, which the viewer shows already. Never
    * rejects.
    */
-  all(): Promise<unknown>;
+  all(): Promise<Error | null>;
   /**
    * Starts a round in the background, or after a running round another one, which reads only the rooms that are not
    * fresh. For what the running round may have missed.
@@ -127,8 +127,8 @@ export function createLibraryRefresh(options: {
   });
 
   /** Resolves to the error that `all` reports. */
-  const run = async (olderThanSeconds: number, call: CallOptions): Promise<unknown> => {
-    let failure: unknown = null;
+  const run = async (olderThanSeconds: number, call: CallOptions): Promise<Error | null> => {
+    let failure: Error | null = null;
     const { entries } = await store.read();
     const order = entries.filter(canRefresh).map((entry) => entry.roomKey);
     if (opened !== null && order.includes(opened)) order.unshift(...order.splice(order.indexOf(opened), 1));
@@ -144,8 +144,8 @@ export function createLibraryRefresh(options: {
   };
 
   /** Reads only some of the account's projects, and only the first page of each, because there may be thousands. */
-  const readShared = singleFlight(async (olderThanSeconds: number): Promise<unknown> => {
-    let failure: unknown = null;
+  const readShared = singleFlight(async (olderThanSeconds: number): Promise<Error | null> => {
+    let failure: Error | null = null;
     if (connection.offline() || !session.reviewer().signedIn) return failure;
     await options.sharedReader.refresh(olderThanSeconds);
     for (const roomKey of await options.shared.firstKeys()) {
@@ -163,11 +163,11 @@ export function createLibraryRefresh(options: {
     }
     return failure;
   });
-  const shared = (olderThanSeconds: number): Promise<unknown> =>
+  const shared = (olderThanSeconds: number): Promise<Error | null> =>
     readShared(olderThanSeconds)
       .catch((error: unknown) => {
         logger.warn('what is shared with the account could not be read', { error });
-        return error;
+        return error instanceof Error ? error : null;
       })
       .finally(() => laterPages.readSoon());
 
@@ -175,9 +175,12 @@ export function createLibraryRefresh(options: {
     run(olderThanSeconds, call)
       .catch((error: unknown) => {
         logger.warn('the library could not be refreshed', { error });
-        return error;
+        return error instanceof Error ? error : null;
       })
-      .then(async (failure) => (await shared(olderThanSeconds)) ?? failure),
+      .then(async (failure) => {
+        const ofShared = await shared(olderThanSeconds);
+        return failure ?? ofShared;
+      }),
   );
 
   const again = (): void => {

@@ -30,7 +30,7 @@ export interface Library {
   /** Sorts the rooms in the order of `roomKeys`. Rooms without a key there follow in their present order. */
   reorder(roomKeys: readonly string[]): Promise<readonly RoomCard[]>;
   /** Refreshes all rooms. Resolves when done, to what `LibraryRefresh.all` resolves to; never rejects. */
-  refresh(): Promise<unknown>;
+  refresh(): Promise<Error | null>;
   /**
    * Erases the rooms that were removed in earlier runs, and starts the background refresh. Returns a function that
    * stops the refresh.

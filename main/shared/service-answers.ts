@@ -33,8 +33,8 @@ const passing: ReadonlySet<ServiceErrorKind> = new Set([
 ]);
 
 /** Returns whether the error is temporary and not about the room. Cached data may then be shown. */
-export function isPassing(error: unknown): boolean {
-  return isOutOfReach(error) || (error instanceof ServiceError && passing.has(error.kind));
+export function isPassing(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && (isOutOfReach(error) || passing.has(error.kind));
 }
 
 /** Returns whether the error is a 429, after which background calls stop. */

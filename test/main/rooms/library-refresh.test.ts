@@ -65,7 +65,8 @@ it.each([false, true])(
       round = rig.refresh.all().then(() => void (isDone = true));
       await rig.timers.advance(1);
     }
-    for (const kind of [knownRoomKind, knownPageKind]) await rig.vault.eraseWhere(kind, () => true);
+    await rig.vault.eraseWhere(knownRoomKind, () => true);
+    await rig.vault.eraseWhere(knownPageKind, () => true);
     rig.rooms.reload();
     const nameOf = async () => (await rig.library.list())[0]!.projectName;
     expect(await nameOf()).not.toBe(projectName);
