@@ -8,6 +8,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { isDefaultFilterSort } from '../../stores/filter-sort.ts';
 import { type Listing, pagesBetween, itemAt, itemCount, videoCount } from '../../stores/listing.ts';
 import { firstPictures } from '../../stores/room.ts';
+import { noFilters } from '../../stores/search.ts';
 import { type RoomView, soughtOf, wholeRoom } from '../../stores/room-view.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
@@ -177,7 +178,8 @@ const noneTexts = {
 
 function NothingHere({ room, view, listing }: Pick<RoomListingProps, 'room' | 'view' | 'listing'>) {
   const { translate } = useTranslation();
-  const { chooseSeason, arrange } = useViewer().room.getState();
+  const { room: store, search, navigation } = useViewer();
+  const { chooseSeason, arrange } = store.getState();
   const { filter } = view.filterSort;
   const query = view.query.trim();
   if (filter !== 'all' && listing.among?.count !== 0)
@@ -198,9 +200,17 @@ function NothingHere({ room, view, listing }: Pick<RoomListingProps, 'room' | 'v
         }
       />
     );
-  const widen = view.season !== null && (
-    <Button onPress={() => chooseSeason(room.roomKey, null)}>{translate('room.noMatchSeason')}</Button>
-  );
+  // A room is searched by title alone; the search of all rooms also finds people.
+  const searchAll = (): void => {
+    search.getState().change({ ...noFilters, query });
+    navigation.getState().go({ name: 'search' });
+  };
+  const widen =
+    view.season === null ? (
+      <Button onPress={searchAll}>{translate('search.ask')}</Button>
+    ) : (
+      <Button onPress={() => chooseSeason(room.roomKey, null)}>{translate('room.noMatchSeason')}</Button>
+    );
   if (query !== '')
     return (
       <Notice

@@ -9,6 +9,7 @@ import { valueOf } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { troubleOf } from '../failure/recovery-action.ts';
 import { cardName } from '../library/library-sections.ts';
+import { useRemoveRoom } from '../library/use-remove-room.ts';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { RoomHero } from './room-hero.tsx';
 import { RoomClosed } from './room-closed.tsx';
@@ -30,6 +31,7 @@ interface RoomScreenProps {
 export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
   const { translate } = useTranslation();
   const { navigation, room: store } = useViewer();
+  const remove = useRemoveRoom();
   const scroller = useRef<HTMLElement>(null);
   const view = useRoom((state) => state.views.get(roomKey));
   const card = useRooms(({ cards }) => valueOf(cards)?.find((one) => one.roomKey === roomKey));
@@ -60,11 +62,23 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
               : null
           }
           onRetry={() => void store.getState().reread(roomKey, true)}
-          otherwise={{
-            does: 'other',
-            label: translate('prepared.toLibrary'),
-            run: () => navigation.getState().go({ name: 'library' }),
-          }}
+          otherwise={
+            // The key was added offline, and only its card is left of it.
+            card && view.room.failure.kind === 'room-unknown'
+              ? {
+                  does: 'other',
+                  label: translate('card.remove'),
+                  run: () => {
+                    navigation.getState().replace({ name: 'library' });
+                    void remove(roomKey);
+                  },
+                }
+              : {
+                  does: 'other',
+                  label: translate('prepared.toLibrary'),
+                  run: () => navigation.getState().go({ name: 'library' }),
+                }
+          }
         />
       )}
       {(!view || view.room.state === 'idle' || view.room.state === 'loading') && (
