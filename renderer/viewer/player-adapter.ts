@@ -75,8 +75,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       slot?.frame.destroy();
       slot = null;
     },
-    start: async (grant, words, isContinued = false) => {
-      const before = isContinued ? controller?.continuation() : undefined;
+    start: async (grant, words, how = 'plays') => {
+      const before = how === 'continues' ? controller?.continuation() : undefined;
       stop();
       const startTurn = turn;
       const kept = held.slotOf(grant.grantId);
@@ -96,7 +96,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
         grant.playbackData,
         playerUrl,
         grant.videoKey,
-        { autoplay: before?.autoplay ?? true, app: { ...grant.app, ...words } },
+        { autoplay: before?.autoplay ?? how !== 'waits', app: { ...grant.app, ...words } },
       );
       controller = begun;
       for (const [because, isActive] of [...(before?.covers ?? []), ...covers]) {

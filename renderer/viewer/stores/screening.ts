@@ -5,7 +5,7 @@ import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Grant, Interruption } from '../../../preload/contract/screenings.ts';
 import { failureOf, isEnding } from './ending-interruption.ts';
 import { accessOf, type OpenWith } from './open-with.ts';
-import type { PlayerPort, PlayerStrings, Refusal } from '../player-port.ts';
+import type { PlayerPort, PlayerStrings, Refusal, StartMode } from '../player-port.ts';
 import { settled } from './async.ts';
 import { createCalls, type RunningCall } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
@@ -114,7 +114,8 @@ export function createScreeningStore({
       if (outcome.ok) {
         // If the cancellation was too late, the view is spent. The grant then remains valid, and the next Play reuses
         // it.
-        if (isStillWanted) await begin(outcome.value, video);
+        if (isStillWanted)
+          await begin(outcome.value, video, using.isAutomatic && using.waits ? 'waits' : 'plays');
         // A later Play that succeeded uses this grant, or main has ended it.
         else if ((await running?.outcome)?.ok !== true)
           void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
@@ -162,7 +163,7 @@ export function createScreeningStore({
   const failAs = (code: string, video: Video, kind: 'internal' | 'download-lost' = 'internal'): void =>
     closeAs({ state: 'failed', video, failure: { kind, code, canRetry: true } });
 
-  const begin = async (grant: Grant, video: Video, isContinued = false): Promise<void> => {
+  const begin = async (grant: Grant, video: Video, how: StartMode): Promise<void> => {
     hasEnded = false;
     const early = [...(interruptedEarly.get(grant.grantId) ?? [])];
     interruptedEarly.delete(grant.grantId);
@@ -173,7 +174,7 @@ export function createScreeningStore({
       return;
     }
     try {
-      const started = player.start(grant, words(grant.app.next), isContinued);
+      const started = player.start(grant, words(grant.app.next), how);
       for (const [because, isActive] of early) {
         player.cover(because);
         if (!isActive) player.release(because);
@@ -225,7 +226,7 @@ export function createScreeningStore({
         void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
       return;
     }
-    if (outcome.ok) return begin(outcome.value, screening.video, true);
+    if (outcome.ok) return begin(outcome.value, screening.video, 'continues');
     // The failure is shown at once, as in `closeAs`.
     void close('failed');
     fail(screening.video, { isAutomatic: true }, outcome.failure, refusal);

@@ -125,10 +125,11 @@ it('a film that continues with another grant stays covered; another film does no
   player.cover('minimised');
   player.release('minimised');
   sent = [];
-  await player.start(grant, words, true);
+  await player.start(grant, words, 'continues');
   expect(sent).toEqual(['stop', 'start', 'cover', 'cover', 'release']);
   sent = [];
   await player.start(grant, words);
   expect(sent).toEqual(['stop', 'start']);
-  expect(autoplays).toEqual([true, true, true]);
+  await player.start(grant, words, 'waits');
+  expect(autoplays).toEqual([true, true, true, false]);
 });
