@@ -74,7 +74,10 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   // Create the window and its bridge.
   const calls = createCalls();
   const playbackBlocks = createPlaybackBlocks({
-    interrupt: (because) => profileSessions.current()?.screening.screenings.interrupt(because),
+    interrupt: (because) => {
+      film.onInterrupted();
+      profileSessions.current()?.screening.screenings.interrupt(because);
+    },
     release: (because) => profileSessions.current()?.screening.screenings.release(because),
   });
   installProtocols(windowSession, { platform, profileStore, profileSessions, film, component, theme });

@@ -49,6 +49,8 @@ export interface Film {
    * without a profile.
    */
   onViewerGone(screening: FilmScreening | null, willRestart: boolean, openRoom: string | null): void;
+  /** Called when playback is blocked. The film of a crashed viewer then waits for Play. */
+  onInterrupted(): void;
   /**
    * Resolves to what the crash interrupted, after the film's screening has ended; null if there was no crash or this was
    * already taken.
@@ -121,7 +123,7 @@ export function createFilm(parts: {
       const before = openRoom === null ? interrupted : null;
       const lostDownload = isLost(screening, film) || interrupted?.lostDownload === true;
       interrupted = willRestart
-        ? { ...(film ?? before ?? { roomKey: openRoom, videoKey: null }), lostDownload }
+        ? { ...(film ?? before ?? { roomKey: openRoom, videoKey: null, isPlaying: false }), lostDownload }
         : null;
       if (screening === null || film === null) return;
       interruptedEnded = screening.screenings
@@ -130,6 +132,9 @@ export function createFilm(parts: {
         .catch((error: unknown) =>
           parts.logger.warn('an interrupted screening could not be ended', { error }),
         );
+    },
+    onInterrupted() {
+      if (interrupted !== null) interrupted = { ...interrupted, isPlaying: false };
     },
     async takeInterrupted() {
       const taken = interrupted;

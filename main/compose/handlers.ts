@@ -4,6 +4,7 @@ import type { AppStatus } from '../../preload/contract/app.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
 import type { Grant } from '../../preload/contract/screenings.ts';
 import { openExternalLink } from '../protection/external-links.ts';
+import type { PlaybackBlocks } from '../protection/interruptions.ts';
 import { componentOrigin, componentRelayOrigin } from '../protection/origins.ts';
 import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
@@ -29,8 +30,7 @@ export interface HandlerParts {
   readonly component: ServiceComponent;
   /** Receives the reviewer's answer to the quit confirmation. */
   readonly answerQuit: (shouldQuit: boolean) => void;
-  /** Resolves when no playback block is active, such as a locked screen or a minimised window. */
-  readonly whenAttended: (signal: AbortSignal) => Promise<void>;
+  readonly playbackBlocks: Pick<PlaybackBlocks, 'whenUnblocked' | 'lastAbsence'>;
   /** Logs the failure of a task that continues after the viewer received its answer. */
   readonly onBackgroundFailure: (error: unknown) => void;
   readonly freeBytes: () => Promise<number | null>;
@@ -44,7 +44,7 @@ export interface HandlerParts {
 
 /** Creates the handlers of the bridge operations for the current profile. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { profileSession, profileImport, diagnostics, updates } = parts;
+  const { profileSession, profileImport, diagnostics, updates, playbackBlocks } = parts;
   const storage = createStorage(profileSession, parts.freeBytes, parts.onBackgroundFailure);
 
   /**
@@ -152,16 +152,24 @@ export function createHandlers(parts: HandlerParts): Handlers {
 
     'screenings:open': inSession(async (present, request, call) => {
       refuseTooOld(present);
+      const absenceBefore = playbackBlocks.lastAbsence();
       // Fetch the component before a view is spent, because no film can play without it.
       await parts.component.prepare(present.service, call.signal);
-      const grant = await present.screening.screenings.open(request, call);
+      const { screening } = present;
+      const grant = await screening.screenings.open(request, call);
       // A playback block that began while the film opened could not interrupt it, so wait until the block ends.
-      await parts.whenAttended(call.signal);
+      await playbackBlocks.whenUnblocked(call.signal);
+      const absence = playbackBlocks.lastAbsence();
+      if (absence !== null && absence !== absenceBefore && !call.signal.aborted) {
+        // Another person may be at the computer: the film is covered and waits for Play.
+        screening.screenings.interrupt(absence.because);
+        screening.screenings.release(absence.because);
+      }
       return readyForMedia(grant, 'screen');
     }),
     'screenings:renew': inSession(async ({ screening }, request, call) => {
       const grant = await screening.screenings.renew(request, call);
-      await parts.whenAttended(call.signal);
+      await playbackBlocks.whenUnblocked(call.signal);
       return readyForMedia(grant, 'screen');
     }),
     'screenings:close': inSession(async ({ screening }, request) => {

@@ -64,7 +64,7 @@ export function installIpc(parts: {
     },
     freeBytes: () => freeBytesIn(platform.dataFolder),
     answerQuit: (shouldQuit) => parts.quit.answer(shouldQuit),
-    whenAttended: (signal) => parts.playbackBlocks.whenUnblocked(signal),
+    playbackBlocks: parts.playbackBlocks,
     onBackgroundFailure: (error) => {
       logger.warn('a background task failed', { error });
     },

@@ -8,7 +8,19 @@ export interface PlaybackBlocks {
   unblock(...because: readonly Interruption[]): void;
   /** Resolves when no reason is active, or when `signal` is aborted. */
   whenUnblocked(signal: AbortSignal): Promise<void>;
+  /**
+   * Returns the last reason that has ended after which another person may be at the computer: the same object until
+   * another one ends, null if none has.
+   */
+  lastAbsence(): { readonly because: Interruption } | null;
 }
+
+const absences: ReadonlySet<Interruption> = new Set([
+  'screen-locked',
+  'suspended',
+  'user-switched',
+  'remote-session',
+]);
 
 export function createPlaybackBlocks(on: {
   readonly interrupt: (because: Interruption) => void;
@@ -16,16 +28,22 @@ export function createPlaybackBlocks(on: {
 }): PlaybackBlocks {
   const active = new Set<Interruption>();
   const waiting = new Set<() => void>();
+  let lastAbsence: { readonly because: Interruption } | null = null;
   return {
     block(because) {
       active.add(because);
       on.interrupt(because);
     },
     unblock(...because) {
-      for (const one of because) if (active.delete(one)) on.release(one);
+      for (const one of because) {
+        if (!active.delete(one)) continue;
+        if (absences.has(one)) lastAbsence = { because: one };
+        on.release(one);
+      }
       if (active.size > 0) return;
       for (const wake of [...waiting]) wake();
     },
+    lastAbsence: () => lastAbsence,
     whenUnblocked: (signal) =>
       new Promise((resolve) => {
         const settle = (): void => {

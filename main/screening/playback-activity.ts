@@ -1,10 +1,18 @@
+import type { VideoRef } from '../../preload/contract/operations.ts';
 import type { Timers } from '../platform/ports.ts';
+
+export interface FilmState extends VideoRef {
+  /** Whether the film played at its last report, and nothing has interrupted it since. */
+  readonly isPlaying: boolean;
+}
 
 /** Tracks which films play, from the last reports of their players. The screen stays awake while a film plays. */
 export interface PlaybackActivity {
   /** Records a report of a player. `isStill`: whether the film is paused or has ended. */
   report(grantId: string, isStill: boolean): void;
+  /** Called when the film has ended, or is interrupted: it does not play until its player reports that it does. */
   forget(grantId: string): void;
+  stateOf(film: VideoRef & { readonly grantId: string }): FilmState;
 }
 
 /** Milliseconds for which a report is valid. A player that waits for the network sends no reports. */
@@ -39,5 +47,6 @@ export function createPlaybackActivity(
       notify();
     },
     forget,
+    stateOf: ({ grantId, roomKey, videoKey }) => ({ roomKey, videoKey, isPlaying: films.has(grantId) }),
   };
 }

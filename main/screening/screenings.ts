@@ -14,7 +14,7 @@ import type { EngagementQueue } from '../vault/vault.ts';
 import type { AuditLog } from './audit-log.ts';
 import { idOf } from './grant-store.ts';
 import type { GrantJudge } from './grant-judge.ts';
-import type { PlaybackActivity } from './playback-activity.ts';
+import type { FilmState, PlaybackActivity } from './playback-activity.ts';
 import type { FinalReports } from './final-reports.ts';
 import type { ObtainGrant } from './obtain-grant.ts';
 import type { OpenScreening } from './open-screening.ts';
@@ -66,7 +66,7 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   /** Whether a film starts or is on the screen; background reads then wait. */
   isBusy(): boolean;
   /** The film on the screen; null if there is none. */
-  current(): { readonly roomKey: string; readonly videoKey: string } | null;
+  current(): FilmState | null;
   /**
    * Ends all films and erases the prepared one. Before the app quits or the profile changes, the films first send their
    * last reports, no further film opens, and at last the answer of a playback call that was sent is stored (`answers`).
@@ -89,7 +89,7 @@ export function createScreenings(parts: {
   readonly answers: ObtainGrant['answers'];
   readonly running: RunningScreenings;
   readonly finalReports: Omit<FinalReports, 'begin'>;
-  readonly playbackActivity: Pick<PlaybackActivity, 'forget'>;
+  readonly playbackActivity: Pick<PlaybackActivity, 'forget' | 'stateOf'>;
   readonly auditLog: AuditLog;
   readonly engagementQueue: Pick<EngagementQueue, 'deliverSoon'>;
   readonly positions: Positions;
@@ -174,6 +174,7 @@ export function createScreenings(parts: {
   };
 
   const interruptOne = ({ grantId }: RunningScreening, because: Interruption): void => {
+    parts.playbackActivity.forget(grantId);
     events.interrupted({ grantId, because });
   };
 
@@ -278,7 +279,7 @@ export function createScreenings(parts: {
     isBusy: () => openings.size > 0 || running.all().length > 0,
     current: () => {
       const [first] = running.all();
-      return first === undefined ? null : { roomKey: first.roomKey, videoKey: first.videoKey };
+      return first === undefined ? null : parts.playbackActivity.stateOf(first);
     },
     closeAll: async (because) => {
       const isLast = because === 'quit' || because === 'profile';

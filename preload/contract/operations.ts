@@ -33,6 +33,8 @@ export interface VideoRef extends RoomRef {
 export interface CrashResume {
   readonly roomKey: string | null;
   readonly videoKey: string | null;
+  /** Whether that film played. Otherwise it was paused or covered, and waits for a press of Play. */
+  readonly isPlaying: boolean;
   /** Whether the crash lost the download of that film, or of any film if none played. */
   readonly lostDownload: boolean;
 }

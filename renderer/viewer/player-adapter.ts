@@ -31,8 +31,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
   let onSlotReady: () => void = () => undefined;
   /** Counts starts and stops. A start that waited is dropped if the count has changed. */
   let turn = 0;
-  /** Reasons to cover a film that still waits for its frame. */
-  const covers = new Set<Interruption>();
+  /** Covers of a film that still waits for its frame; false for one that has ended, after which it waits for Play. */
+  const covers = new Map<Interruption, boolean>();
   const { notify } = events;
   const held = createPreparedPlayer(host, (grantId) => notify({ kind: 'held-lost', grantId }));
   const silence = (): void => {
@@ -75,8 +75,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       slot?.frame.destroy();
       slot = null;
     },
-    start: async (grant, words, isContinued = false) => {
-      const before = isContinued ? controller?.continuation() : undefined;
+    start: async (grant, words, how = 'plays') => {
+      const before = how === 'continues' ? controller?.continuation() : undefined;
       stop();
       const startTurn = turn;
       const kept = held.slotOf(grant.grantId);
@@ -96,14 +96,13 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
         grant.playbackData,
         playerUrl,
         grant.videoKey,
-        { autoplay: before?.autoplay ?? true, app: { ...grant.app, ...words } },
+        { autoplay: before?.autoplay ?? how !== 'waits', app: { ...grant.app, ...words } },
       );
       controller = begun;
-      for (const [because, isActive] of before?.covers ?? []) {
+      for (const [because, isActive] of [...(before?.covers ?? []), ...covers]) {
         begun.cover(because);
         if (!isActive) begun.release(because);
       }
-      for (const because of covers) begun.cover(because);
       notifyPlayerEvents(begun, { nextKey: grant.app.next?.videoKey ?? null, notify });
     },
     probe: () => {
@@ -121,10 +120,10 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     press: (key, hasShift) => controller?.press(key, hasShift),
     cover: (because) => {
       if (controller) controller.cover(because);
-      else covers.add(because);
+      else covers.set(because, true);
     },
     release: (because) => {
-      covers.delete(because);
+      if (covers.has(because)) covers.set(because, false);
       controller?.release(because);
     },
     setAside: () => controller?.setAside(),

@@ -51,6 +51,9 @@ export interface PlayerStrings {
   readonly next?: Grant['app']['next'];
 }
 
+/** See `PlayerPort.start`. */
+export type StartMode = 'plays' | 'waits' | 'continues';
+
 /** The viewer's interface to the warm player of the window. */
 export interface PlayerPort {
   /**
@@ -73,10 +76,10 @@ export interface PlayerPort {
   /** Resumes (true) or pauses (false) the preparation. */
   readonly pausePreparing: (canGoOn: boolean) => void;
   /**
-   * Plays the film of a grant. `isContinued`: it is the film that the player has, with another grant, so it stays
-   * paused or covered if it is. Rejects when the player cannot be initialised.
+   * Shows the film of a grant. `plays`, the default: it plays by itself. `waits`: it waits for a press of Play.
+   * `continues`: it is the film that the player has, with another grant, so it stays paused or covered if it is. Rejects when the player cannot be initialised.
    */
-  readonly start: (grant: Grant, words: PlayerStrings, isContinued?: boolean) => Promise<void>;
+  readonly start: (grant: Grant, words: PlayerStrings, how?: StartMode) => Promise<void>;
   /** Passes on a key (`KeyboardEvent.key`) that was pressed outside the player's frame, with or without Shift. */
   readonly press: (key: string, hasShift: boolean) => void;
   /** Pauses the film and covers the picture. */

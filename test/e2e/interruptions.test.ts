@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findElectron } from './harness/real-electron.ts';
 import { resolve } from 'node:path';
 import { bridgeGlobal, type Bridge } from '../../preload/contract/bridge.ts';
-import { beginJourney, openRoom, playAndWatch, stateOf, type Journey } from './journey.ts';
+import { beginJourney, openRoom, playAndWatch, pressPlay, stateOf, type Journey } from './journey.ts';
 import { watch } from '../start/watching.ts';
 
 const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
@@ -74,5 +74,32 @@ describe('a film that other people might see', () => {
     const shownAt = names.findIndex((name) => /\bshow\b/i.test(name));
     expect(protectedAt).toBeGreaterThanOrEqual(0);
     if (shownAt >= 0) expect(protectedAt).toBeLessThan(shownAt);
+  });
+});
+
+describe.runIf(onStandIn)('a film that opens while the reviewer is away', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney({ rooms: ['salt-and-starlight'] });
+    await openRoom(journey.page, 'Salt & Starlight');
+  });
+  afterAll(() => journey.end());
+
+  it('is covered when the reviewer returns, and waits for Play', async () => {
+    const { app, page, service } = journey;
+    const slow = service.faults.add({
+      match: { path: '/playback$', times: 1 },
+      fault: { kind: 'delay', ms: 3_000 },
+    });
+    await pressPlay(page);
+    await expect.poll(() => slow.hits).toBe(1);
+    // The reviewer is back before the service answers.
+    await app.control.emit('powerMonitor', 'lock-screen');
+    await app.control.emit('powerMonitor', 'unlock-screen');
+    const player = await app.playerFrame();
+    await player.locator('.cover button:enabled').waitFor();
+    expect(await stateOf(player)).toMatchObject({ paused: true, covered: true, seconds: 0 });
+    await player.locator('body').press('k');
+    await expect.poll(() => stateOf(player)).toMatchObject({ paused: false, covered: false });
   });
 });

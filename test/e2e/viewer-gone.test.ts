@@ -1,6 +1,11 @@
-import type { Page } from 'playwright-core';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findElectron } from './harness/real-electron.ts';
 import { beginJourney, openRoom, playAndWatch, pressPlay, stateOf, type Journey } from './journey.ts';
+
+const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
 
 const playbackCallsOf = ({ service }: Journey): number =>
   service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
@@ -79,6 +84,42 @@ describe('a viewer whose process crashes', () => {
     await page.getByRole('heading', { name: 'Your rooms' }).waitFor();
     await page.locator('#starting').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => Reflect.get(window, 'skeletonParts') as number)).toBe(6);
+  });
+});
+
+describe.runIf(onStandIn)('a film that did not play when the viewer crashed', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney({ rooms: ['salt-and-starlight'] });
+    await openRoom(journey.page, 'Salt & Starlight');
+    await playAndWatch(journey, 10);
+  });
+  afterAll(() => journey.end());
+
+  it.each([
+    ['paused by the reviewer', (player: Frame) => player.locator('body').press('k')],
+    [
+      'covered after a lock',
+      async () => {
+        await journey.app.control.emit('powerMonitor', 'lock-screen');
+        await journey.app.control.emit('powerMonitor', 'unlock-screen');
+      },
+    ],
+  ])('returns at its position and waits for Play: %s', async (_, stop) => {
+    const { app } = journey;
+    const before = await app.playerFrame();
+    await stop(before);
+    await expect.poll(() => stateOf(before)).toMatchObject({ paused: true });
+    const { seconds } = await stateOf(before);
+    await app.control.crashPage();
+    const player = await app.playerFrame();
+    await player.locator('.big-play:visible').waitFor();
+    await pause(2_000);
+    expect(await stateOf(player)).toMatchObject({ paused: true });
+    expect((await stateOf(player)).seconds).toBeGreaterThan(seconds - 15);
+    await player.locator('body').press('k');
+    await expect.poll(() => stateOf(player)).toMatchObject({ paused: false, covered: false });
+    expect(playbackCallsOf(journey)).toBe(1);
   });
 });
 

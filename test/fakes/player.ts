@@ -16,7 +16,7 @@ interface FakePlayer {
   readonly started: readonly Grant[];
   /** The texts of every start. */
   readonly words: readonly PlayerStrings[];
-  /** The calls to the player, in order: `warm`, `start`, `continue`, `cover:minimised`, `release:minimised`, `stop`. */
+  /** The calls to the player, in order: `warm`, `start`, `wait`, `continue`, `cover:minimised`, `release:minimised`, `stop`. */
   readonly log: readonly string[];
   readonly emit: (event: PlayerEvent) => void;
   /** Makes every later start reject. */
@@ -55,8 +55,8 @@ export function createFakePlayer(): FakePlayer {
         return () => log.push('let-go');
       },
       pausePreparing: (go) => log.push(go ? 'go-on' : 'pause'),
-      start: (grant, texts, isContinued) => {
-        log.push(isContinued === true ? 'continue' : 'start');
+      start: (grant, texts, how = 'plays') => {
+        log.push({ plays: 'start', waits: 'wait', continues: 'continue' }[how]);
         if (broken) return Promise.reject(new Error('broken'));
         isPlaying = true;
         started.push(grant);

@@ -5,8 +5,8 @@ import type { ScreeningStore } from './screening.ts';
 import type { ToastsStore } from './toasts.ts';
 
 /**
- * Restores what a crash of the previous viewer interrupted, and shows a toast: opens the room, and plays the film from
- * its last position. Where the film would not play, because it is not available, its download was lost, or the service
+ * Restores what a crash of the previous viewer interrupted, and shows a toast: opens the room, and shows the film at
+ * its last position, where it plays if it played before. Where the film would not play, because it is not available, its download was lost, or the service
  * is unreachable, only the room and the toast are shown.
  */
 export async function resumeAfterCrash(parts: {
@@ -17,7 +17,7 @@ export async function resumeAfterCrash(parts: {
 }): Promise<void> {
   const crashResume = await settled(parts.bridge.screenings.takeCrashResume());
   if (!crashResume.ok || crashResume.value === null) return;
-  const { roomKey, videoKey, lostDownload } = crashResume.value;
+  const { roomKey, videoKey, isPlaying, lostDownload } = crashResume.value;
   const say = (key: 'toast.cameBack' | 'toast.cameBackAlone' | 'toast.cameBackLost'): void => {
     parts.toasts.getState().show({ text: (translate) => translate(key) });
   };
@@ -29,5 +29,5 @@ export async function resumeAfterCrash(parts: {
   const video = await settled(parts.bridge.rooms.video({ roomKey, videoKey, fresh: false }));
   const canPlay = video.ok && video.value.availability !== 'offline';
   say(canPlay ? 'toast.cameBack' : 'toast.cameBackAlone');
-  if (canPlay) await parts.screening.getState().play(video.value, { isAutomatic: true });
+  if (canPlay) await parts.screening.getState().play(video.value, { isAutomatic: true, waits: !isPlaying });
 }

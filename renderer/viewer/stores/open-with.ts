@@ -11,6 +11,8 @@ export interface OpenWith {
   readonly withoutSignIn?: boolean;
   /** Whether the app itself starts or continues the film. Then no text message is sent. */
   readonly isAutomatic?: boolean;
+  /** Whether a film that the app itself starts waits for a press of Play in the player. */
+  readonly waits?: boolean;
 }
 
 /** Returns the part of a request that opening and preparing a film have in common. */

@@ -3,8 +3,9 @@ import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Grant, Interruption } from '../../../preload/contract/screenings.ts';
+import { failureOf, isEnding } from './ending-interruption.ts';
 import { accessOf, type OpenWith } from './open-with.ts';
-import type { PlayerPort, PlayerStrings, Refusal } from '../player-port.ts';
+import type { PlayerPort, PlayerStrings, Refusal, StartMode } from '../player-port.ts';
 import { settled } from './async.ts';
 import { createCalls, type RunningCall } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
@@ -79,8 +80,11 @@ export function createScreeningStore({
   let hasEnded = false;
   /** Id of the grant whose renewal is running; null if none is. */
   let renewing: string | null = null;
-  /** Interruptions of films that are not on the screen, by grant id: main may end or cover a film while it opens. */
-  const interruptedEarly = new Map<string, Set<Interruption>>();
+  /**
+   * Interruptions of films that are not on the screen, by grant id: main may end or cover a film while it opens. False for
+   * one that has ended: the film waits for Play.
+   */
+  const interruptedEarly = new Map<string, Map<Interruption, boolean>>();
 
   const store = createStore<ScreeningState>()((set, get) => ({
     screening: { state: 'idle' },
@@ -110,7 +114,8 @@ export function createScreeningStore({
       if (outcome.ok) {
         // If the cancellation was too late, the view is spent. The grant then remains valid, and the next Play reuses
         // it.
-        if (isStillWanted) await begin(outcome.value, video);
+        if (isStillWanted)
+          await begin(outcome.value, video, using.isAutomatic && using.waits ? 'waits' : 'plays');
         // A later Play that succeeded uses this grant, or main has ended it.
         else if ((await running?.outcome)?.ok !== true)
           void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
@@ -158,19 +163,22 @@ export function createScreeningStore({
   const failAs = (code: string, video: Video, kind: 'internal' | 'download-lost' = 'internal'): void =>
     closeAs({ state: 'failed', video, failure: { kind, code, canRetry: true } });
 
-  const begin = async (grant: Grant, video: Video, isContinued = false): Promise<void> => {
+  const begin = async (grant: Grant, video: Video, how: StartMode): Promise<void> => {
     hasEnded = false;
     const early = [...(interruptedEarly.get(grant.grantId) ?? [])];
     interruptedEarly.delete(grant.grantId);
     store.setState({ screening: { state: 'open', grant, video }, frame: 'starting' });
-    const ending = early.find(isEnding);
+    const ending = early.map(([because]) => because).find(isEnding);
     if (ending !== undefined) {
-      closeAs(endedBy(ending, video));
+      closeAs({ state: 'failed', video, failure: failureOf(ending) });
       return;
     }
     try {
-      const started = player.start(grant, words(grant.app.next), isContinued);
-      for (const because of early) player.cover(because);
+      const started = player.start(grant, words(grant.app.next), how);
+      for (const [because, isActive] of early) {
+        player.cover(because);
+        if (!isActive) player.release(because);
+      }
       await started;
       if (store.getState().isAside) player.setAside();
     } catch {
@@ -218,7 +226,7 @@ export function createScreeningStore({
         void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
       return;
     }
-    if (outcome.ok) return begin(outcome.value, screening.video, true);
+    if (outcome.ok) return begin(outcome.value, screening.video, 'continues');
     // The failure is shown at once, as in `closeAs`.
     void close('failed');
     fail(screening.video, { isAutomatic: true }, outcome.failure, refusal);
@@ -274,23 +282,15 @@ export function createScreeningStore({
   bridge.on.screeningsInterrupted(({ grantId, because }) => {
     const screening = shownBy(grantId);
     if (screening === null)
-      interruptedEarly.set(grantId, new Set(interruptedEarly.get(grantId)).add(because));
-    else if (isEnding(because)) closeAs(endedBy(because, screening.video));
+      interruptedEarly.set(grantId, new Map(interruptedEarly.get(grantId)).set(because, true));
+    else if (isEnding(because))
+      closeAs({ state: 'failed', video: screening.video, failure: failureOf(because) });
     else player.cover(because);
   });
   bridge.on.screeningsReleased(({ grantId, because }) => {
-    interruptedEarly.get(grantId)?.delete(because);
+    const early = interruptedEarly.get(grantId);
+    if (early?.has(because)) early.set(because, false);
     if (shownBy(grantId) !== null) player.release(because);
   });
   return store;
-}
-
-type EndingInterruption = 'refused' | 'signed-out';
-const isEnding = (because: Interruption): because is EndingInterruption =>
-  because === 'refused' || because === 'signed-out';
-
-/** Returns the failed state of a screening that the service or a sign-out ended. */
-function endedBy(because: EndingInterruption, video: Video): Screening {
-  const code = because === 'refused' ? 'SV-SCREENING-REFUSED' : 'SV-SIGNED-OUT';
-  return { state: 'failed', video, failure: { kind: because, code, canRetry: true } };
 }

@@ -10,9 +10,9 @@ function setUp({ running = false, held = false, heldKey = 'video' } = {}) {
     profileOrigins: () => ['https://profile.example'],
     logger: createFakeLogger(),
   });
-  const video = { roomKey: 'room', videoKey: 'video' };
+  const video = { roomKey: 'room', videoKey: 'video', isPlaying: true };
   const about = { grantId: 'grant', name: 'Film', signOutErases: false, bytes: 1, until: null };
-  const heldFilm = { ...video, videoKey: heldKey, ...about };
+  const heldFilm = { roomKey: 'room', videoKey: heldKey, ...about };
   const screening = {
     screenings: {
       isRunning: () => state.running,
@@ -89,7 +89,9 @@ describe('a film that a crash of the viewer interrupted', () => {
   ])('is replaced by %s', async (_, openRoom) => {
     const { film, screening } = setUp();
     film.onViewerGone(screening, true, openRoom);
-    expect(await film.takeInterrupted()).toEqual({ roomKey: openRoom, videoKey: null, lostDownload: false });
+    expect(await film.takeInterrupted()).toEqual({
+      ...{ roomKey: openRoom, videoKey: null, isPlaying: false, lostDownload: false },
+    });
     expect(await film.takeInterrupted()).toBeNull();
   });
 
@@ -98,6 +100,13 @@ describe('a film that a crash of the viewer interrupted', () => {
     film.onViewerGone(screening, true, null);
     film.onViewerGone(null, true, null);
     expect(await film.takeInterrupted()).toEqual({ ...video, lostDownload: false });
+  });
+
+  it('waits for Play when the reviewer leaves before the viewer has asked', async () => {
+    const { film, screening, video } = setUp({ running: true });
+    film.onViewerGone(screening, true, null);
+    film.onInterrupted();
+    expect(await film.takeInterrupted()).toEqual({ ...video, isPlaying: false, lostDownload: false });
   });
 
   it('is returned with the loss of the download, also when the viewer crashes again', async () => {

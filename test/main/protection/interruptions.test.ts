@@ -56,6 +56,26 @@ describe('a film that other people might see', () => {
     expect(told.slice(3)).toEqual(['release protection-lost']);
   });
 
+  it.each([
+    ['powerMonitor', 'lock-screen', 'unlock-screen', 'screen-locked'],
+    ['powerMonitor', 'suspend', 'resume', 'suspended'],
+    ['powerMonitor', 'user-did-resign-active', 'user-did-become-active', 'user-switched'],
+  ] as const)('counts as left alone after %s %s, from its end on', (emitter, cause, end, because) => {
+    const { holds: playbackBlocks, ...emitters } = stage();
+    emitters.window.emit('minimize');
+    emitters.window.emit('restore');
+    emitters[emitter].emit(cause);
+    expect(playbackBlocks.lastAbsence()).toBeNull();
+    emitters[emitter].emit(end);
+    const first = playbackBlocks.lastAbsence();
+    expect(first).toEqual({ because });
+    emitters.window.emit('focus');
+    expect(playbackBlocks.lastAbsence()).toBe(first);
+    emitters[emitter].emit(cause);
+    emitters[emitter].emit(end);
+    expect(playbackBlocks.lastAbsence()).not.toBe(first);
+  });
+
   it('does not start while a reason remains; a cancelled call does not wait', async () => {
     const { holds: playbackBlocks } = stage();
     const never = new AbortController().signal;

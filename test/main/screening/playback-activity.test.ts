@@ -23,6 +23,21 @@ it('a playing film keeps the screen awake, and a paused one does not', async () 
   expect(rig.isPlaying.at(-1)).toBe(false);
 });
 
+it('a film plays from its report until it pauses, or until main covers it', async () => {
+  const { theatre: rig, tell } = await playing();
+  const isPlaying = () => rig.screenings.current()?.isPlaying;
+  expect(isPlaying()).toBe(true);
+  await tell(at(2, { paused: true }));
+  expect(isPlaying()).toBe(false);
+  await tell(at(3));
+  // A viewer that crashes now reports no pause.
+  rig.screenings.interrupt('suspended');
+  rig.screenings.release('suspended');
+  expect(isPlaying()).toBe(false);
+  await tell(at(4));
+  expect(isPlaying()).toBe(true);
+});
+
 it.each(['left', 'failed'] as const)(
   'playback activity ends with the film (%s), and a late report does not restart it',
   async (reason) => {

@@ -252,7 +252,7 @@ describe('a grant that replaced a refused one', () => {
     await rig.open({ videoKey: 'video-2' });
     release();
     await rig.timers.advance(0);
-    expect(rig.screenings.current()).toEqual({ roomKey, videoKey: 'video-2' });
+    expect(rig.screenings.current()).toMatchObject({ roomKey, videoKey: 'video-2' });
     expect(await renewing).toMatchObject({ kind: 'cancelled' });
     expect(await rig.open()).toMatchObject({ spentView: false });
   });

@@ -83,7 +83,7 @@ it('the frame of a prepared film has more time to answer than the others, whose 
   vi.useRealTimers();
 });
 
-it('a cover that arrives while the film waits for its frame covers it', async () => {
+it('a cover that arrives while the film waits for its frame covers it; one that has ended waits for Play', async () => {
   const player = createEmbedPlayer(window);
   const iframe = addIframe('player');
   const started = player.start(grant, words);
@@ -93,7 +93,7 @@ it('a cover that arrives while the film waits for its frame covers it', async ()
   player.warm(iframe, addressOf('one'));
   await started;
   greet(iframe);
-  expect(sent).toEqual(['start', 'cover']);
+  expect(sent).toEqual(['start', 'cover', 'cover', 'release']);
 });
 
 it('a document that a film loaded stays when the new address arrives after the film', async () => {
@@ -125,10 +125,11 @@ it('a film that continues with another grant stays covered; another film does no
   player.cover('minimised');
   player.release('minimised');
   sent = [];
-  await player.start(grant, words, true);
+  await player.start(grant, words, 'continues');
   expect(sent).toEqual(['stop', 'start', 'cover', 'cover', 'release']);
   sent = [];
   await player.start(grant, words);
   expect(sent).toEqual(['stop', 'start']);
-  expect(autoplays).toEqual([true, true, true]);
+  await player.start(grant, words, 'waits');
+  expect(autoplays).toEqual([true, true, true, false]);
 });

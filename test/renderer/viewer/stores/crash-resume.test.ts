@@ -12,7 +12,7 @@ import { createManualTimers } from '../support/timers.ts';
 
 function stage() {
   const fake = createFakeBridge({ 'screenings:open': () => ok(aGrant()) });
-  const { port: player } = createFakePlayer();
+  const { port: player, log } = createFakePlayer();
   const navigation = createNavigationStore();
   const screening = createScreeningStore({
     bridge: fake.bridge,
@@ -35,11 +35,17 @@ function stage() {
     navigation,
     screening,
     goOn: () => resumeAfterCrash({ bridge: fake.bridge, navigation, screening, toasts }),
+    log,
     said: () => toasts.getState().toasts.map(({ text }) => text(translate)),
   };
 }
-const film = { roomKey: 'salt-and-starlight', videoKey: 'salt-feature', lostDownload: false };
-const { lostDownload: _, ...filmRef } = film;
+const film = {
+  roomKey: 'salt-and-starlight',
+  videoKey: 'salt-feature',
+  isPlaying: true,
+  lostDownload: false,
+};
+const filmRef = { roomKey: film.roomKey, videoKey: film.videoKey };
 
 describe('a viewer that restarts after a crash', () => {
   it('resumes the film, without a new view, above its room', async () => {
@@ -55,12 +61,26 @@ describe('a viewer that restarts after a crash', () => {
   });
 
   it.each([
+    ['plays a film that played', true, 'start'],
+    ['does not play a film that was paused or covered', false, 'wait'],
+  ])('%s', async (_name, isPlaying, how) => {
+    const { fake, goOn, log } = stage();
+    fake.answer({
+      'screenings:take-crash-resume': () => ok({ ...film, isPlaying }),
+      'rooms:video': () => ok(aVideo(filmRef)),
+    });
+    await goOn();
+    expect(log).toEqual([how]);
+  });
+
+  it.each([
     ['northern-light', { name: 'room', roomKey: 'northern-light' }],
     [null, { name: 'library' }],
   ])('returns to the room %s, where no film played, and says so', async (roomKey, route) => {
     const { fake, navigation, screening, goOn, said } = stage();
     fake.answer({
-      'screenings:take-crash-resume': () => ok({ roomKey, videoKey: null, lostDownload: false }),
+      'screenings:take-crash-resume': () =>
+        ok({ roomKey, videoKey: null, isPlaying: false, lostDownload: false }),
     });
     await goOn();
     expect(said()).toEqual(['The app had a problem and reloaded.']);

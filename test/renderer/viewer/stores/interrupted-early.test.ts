@@ -48,16 +48,16 @@ describe('a film that main interrupts before its grant reaches the viewer', () =
     expect(player.started).toEqual([]);
   });
 
-  it('is covered until main releases it', async () => {
+  it('is covered, and waits for Play where main has released it by then', async () => {
     const covered = opening();
     covered.fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'room-doubtful' });
     await covered.open();
     expect(covered.player.log).toEqual(['start', 'cover:room-doubtful']);
     const released = opening();
-    released.fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'minimised' });
-    released.fake.emit('screenings:released', { grantId: 'grant-1', because: 'minimised' });
+    released.fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'screen-locked' });
+    released.fake.emit('screenings:released', { grantId: 'grant-1', because: 'screen-locked' });
     await released.open();
-    expect(released.player.log).toEqual(['start']);
+    expect(released.player.log).toEqual(['start', 'cover:screen-locked', 'release:screen-locked']);
     expect(released.state().state).toBe('open');
   });
 
