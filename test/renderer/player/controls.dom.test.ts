@@ -153,6 +153,30 @@ it('a fatal problem is named by its heading, and nothing behind it can be reache
   expect(inert()).toEqual([false, false, false, false]);
 });
 
+it.each([
+  ['start', 'errorStallStart', 'The film will start automatically.'],
+  ['resume', 'errorNetwork', 'The film resumes from the same place once the connection is back.'],
+])('a notice promises that the film will %s by itself only while it will', (_name, textKey, promise) => {
+  let goesOn = true;
+  reopen({ actions: { goesOn: () => goesOn } as Partial<Actions> as Actions });
+  const said = () =>
+    [...stage.chrome.querySelectorAll<HTMLElement>('.problem-text > :is(h2, p)')]
+      .filter(({ hidden }) => !hidden)
+      .map(({ textContent }) => textContent);
+  // The monitor reports the wait, also of a paused film, several times a second.
+  const wait = () => controls.showWaiting({ seconds: 0, isForNetwork: false });
+  controls.showProblem({ ...ourProblem('SV-STALL-NETWORK', { seconds: 0 }), textKey });
+  const [title] = said();
+  wait();
+  expect(said()).toEqual([title, promise]);
+  goesOn = false;
+  wait();
+  expect(said()).toEqual([title]);
+  goesOn = true;
+  wait();
+  expect(said()).toEqual([title, promise]);
+});
+
 it('the status region is in the document before its text changes', () => {
   const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
   expect(words.hidden).toBe(false);
