@@ -249,7 +249,9 @@ export function createScreenings(parts: {
         });
         const signal = AbortSignal.any([left.signal, ...(call?.signal ? [call.signal] : [])]);
         const { roomKey, videoKey } = screening;
-        const again = { startOver: false, newView: false, withoutSignIn: false };
+        const { positionSeconds } = await parts.viewings.get({ roomKey, videoKey });
+        const at = positionSeconds === null ? {} : { fromSecond: positionSeconds };
+        const again = { startOver: false, newView: false, withoutSignIn: false, ...at };
         return openRequest({ roomKey, videoKey, ...again }, { ...call, signal });
       }),
     mark: async ({ roomKey, videoKey, as, on }) => {
