@@ -249,9 +249,8 @@ export function createScreenings(parts: {
         });
         const signal = AbortSignal.any([left.signal, ...(call?.signal ? [call.signal] : [])]);
         const { roomKey, videoKey } = screening;
-        const { positionSeconds } = await parts.viewings.get({ roomKey, videoKey });
-        const at = positionSeconds === null ? {} : { fromSecond: positionSeconds };
-        const again = { startOver: false, newView: false, withoutSignIn: false, ...at };
+        const at = (await parts.viewings.get(screening)).positionSeconds ?? undefined;
+        const again = { startOver: false, newView: false, withoutSignIn: false, fromSecond: at };
         return openRequest({ roomKey, videoKey, ...again }, { ...call, signal });
       }),
     mark: async ({ roomKey, videoKey, as, on }) => {
