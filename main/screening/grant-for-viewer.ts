@@ -29,6 +29,7 @@ export function grantForViewer(input: {
   readonly protectionLifted: boolean;
   readonly notesStorage: NotesStorage | null;
   readonly allowScrubPreviews: boolean;
+  readonly isContinued: boolean;
 }): Grant {
   const { screening, settings, next } = input;
   const grantUrl = input.addresses.grantPrefix + screening.grantId;
@@ -49,6 +50,7 @@ export function grantForViewer(input: {
       developmentNotice: input.protectionLifted ? 'protection-lifted' : null,
       notesStorage: input.notesStorage,
       scrubPreviews: input.allowScrubPreviews,
+      isContinued: input.isContinued,
       next: next && {
         videoKey: next.videoKey,
         name: next.name,

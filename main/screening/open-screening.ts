@@ -226,6 +226,7 @@ export function createOpenScreening(parts: OpenParts): OpenScreening {
       notesStorage: parts.notes.storage(owner),
       protectionLifted: protection.lifted && protection.state() !== 'enforced',
       allowScrubPreviews: rules.allowScrubPreviews,
+      isContinued: request.fromSecond !== undefined,
     });
   };
 

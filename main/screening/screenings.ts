@@ -250,7 +250,8 @@ export function createScreenings(parts: {
         });
         const signal = AbortSignal.any([left.signal, ...(call?.signal ? [call.signal] : [])]);
         const { roomKey, videoKey } = screening;
-        const again = { startOver: false, newView: false, withoutSignIn: false };
+        const at = (await parts.viewings.get(screening)).positionSeconds ?? undefined;
+        const again = { startOver: false, newView: false, withoutSignIn: false, fromSecond: at };
         return openRequest({ roomKey, videoKey, ...again }, { ...call, signal });
       }),
     mark: async ({ roomKey, videoKey, as, on }) => {

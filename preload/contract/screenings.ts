@@ -117,6 +117,11 @@ export interface AppPlayback {
     readonly origin: string;
     readonly relayOrigin: string;
   } | null;
+  /**
+   * Whether the film starts at its position even near its end, because the reviewer was or chose to be there; absent or
+   * null for no.
+   */
+  readonly isContinued?: boolean | null;
   /** Media origins that the profile names; absent or null for none. */
   readonly mediaOrigins?: readonly string[] | null;
   /** Whether preview pictures may be shown above the seek bar; absent or null for no. */

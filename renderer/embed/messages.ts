@@ -57,6 +57,8 @@ export interface Start {
   readonly videoKey: string;
   readonly playback: Playback;
   readonly autoplay: boolean;
+  /** Whether the film starts at its position even near its end. */
+  readonly isContinued: boolean;
   /** Media origins that are known at the start, besides the manifest's. */
   readonly mediaOrigins: readonly string[];
   /** Preferences chosen earlier in this playback, for a document that replaces another; null if none were chosen. */

@@ -91,6 +91,7 @@ export function createPlaybackSession(
       videoKey,
       playback: { ...playback, resume },
       autoplay: shouldPlay,
+      isContinued: at !== null || app?.isContinued === true,
       mediaOrigins,
       preferences,
       app,

@@ -49,7 +49,10 @@ const shortReasons: ReadonlySet<CoverReason> = new Set(['watermark-lost', 'prote
 /** If the watermark is lost for longer than this, the loss is announced to screen readers. */
 const SHORT_LOSS_MILLISECONDS = 2000;
 
-/** Creates the black cover over the picture, with the reason and a recovery action. */
+/**
+ * Creates the black cover over the picture, with the reason and a recovery action. Sends `coverchange` to the video when
+ * a film that is paused behind the cover may start or stop to continue by itself.
+ */
 export function createPlaybackCover(stage: Stage, t: Translate, play: () => void): PlaybackCover {
   const { cover, video } = stage;
   const document = cover.ownerDocument;
@@ -69,6 +72,7 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   let shouldResume = false;
   let announcement: ReturnType<typeof setTimeout> | undefined;
 
+  const changed = () => video.dispatchEvent(new Event('coverchange'));
   const show = (because: CoverReason) => {
     text.textContent = t(words[because]);
     clearTimeout(announcement);
@@ -84,6 +88,7 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
     advice.textContent = because === 'watermark-lost' ? t('coverMarkTry') : '';
     advice.hidden = advice.textContent === '';
     cover.hidden = false;
+    changed();
   };
   const stopped = new AbortController();
   const focusPlay = () => {
@@ -120,6 +125,7 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
       }
       button.disabled = false;
       if (!isShort) {
+        changed();
         // In the host page the reviewer may be typing.
         if (document.hasFocus()) focusPlay();
         return false;
@@ -131,7 +137,10 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
     holds: () => reasons.size > 0,
     lift: () => {
       shouldResume = true;
-      if (reasons.size > 0) return false;
+      if (reasons.size > 0) {
+        changed();
+        return false;
+      }
       hide();
       return true;
     },

@@ -115,7 +115,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
         return;
       }
       const resume = { fromSecond: position.now(), durationSeconds: null };
-      const again = { ...start, autoplay: true, preferences: preferences.current() };
+      const again = { ...start, autoplay: true, isContinued: true, preferences: preferences.current() };
       ports.startAgain({ ...again, playback: { ...playback, resume } }, fault, choice.chosenQuality());
     });
   const actions = createActions({
@@ -156,7 +156,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const film = createScreeningFilm({
     ...shared,
     ...{ ended, playbackCover, preferences, actions, choice, controls, monitor },
-    isContinued: soundFault !== null,
+    isContinued: start.isContinued,
   });
   const beginAgain = () => film.begin(position.now() > 0 ? position.now() : startTime);
   events.on('retryPressed', actions.forgetPause);

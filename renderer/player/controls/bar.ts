@@ -98,7 +98,8 @@ export function createBar({
     menus.refresh();
   };
 
-  for (const event of ['play', 'pause', 'ended', 'seeked', 'emptied']) on(video, event, showPlaying);
+  for (const event of ['play', 'pause', 'ended', 'seeked', 'emptied', 'coverchange'])
+    on(video, event, showPlaying);
   on(video, 'volumechange', volume.update);
   on(document, 'fullscreenchange', showFullScreen);
   showPlaying();

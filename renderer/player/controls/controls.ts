@@ -244,6 +244,7 @@ export function createControls(ports: ControlPorts): Controls {
       const wasWaiting = isWaiting;
       isWaiting = wait.seconds >= LONG_WAIT_SECONDS;
       if (isWaiting && !wasWaiting) hide.wake();
+      problem.setGoesOn(ports.actions.goesOn());
       status.waiting(wait);
     },
     showOpening,

@@ -11,6 +11,8 @@ export interface ProblemPanel {
   /** Shows the problem, unless a failure is visible and this one is a notice or no more final. */
   show: (problem: Problem) => void;
   hide: () => void;
+  /** Hides a promise that the film plays by itself, unless it does; call while the film waits and while it is paused. */
+  setGoesOn: (goesOn: boolean) => void;
   /** Returns the severity of the visible problem; null if none is visible. */
   shown: () => Problem['severity'] | null;
   /** Returns whether a notice is visible that says why the film waits. */
@@ -42,6 +44,8 @@ const standing = new Set(['SV-STALL', 'SV-STALL-NETWORK']);
 const waitTitles = new Set<StringKey>([
   ...(['errorStall', 'errorStallNetwork', 'errorStallStart', 'errorNetwork', 'opening'] as const),
 ]);
+/** Titles of notices whose advice says that the film plays by itself. */
+const promises = new Set<StringKey>(['errorStallNetwork', 'errorStallStart', 'errorNetwork']);
 /** Titles of failures for which another try is useless. They replace the failure that is shown. */
 const finalTitles = new Set<StringKey>([
   ...(['errorForbidden', 'errorLicenceRefused', 'errorExpired', 'errorOutput', 'errorMark'] as const),
@@ -153,6 +157,10 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
     element,
     show,
     hide,
+    setGoesOn: (goesOn) => {
+      const advice = element.querySelector('p');
+      if (advice !== null && shownTitle !== null) advice.hidden = !goesOn && promises.has(shownTitle);
+    },
     shown: () => severity,
     saysWait: () => severity === 'notice' && shownTitle !== null && waitTitles.has(shownTitle),
   };

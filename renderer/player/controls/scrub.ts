@@ -20,6 +20,8 @@ export interface Scrub {
 const SEEK_MILLISECONDS = 180;
 /** Delay between a finished seek and drawing the new position. */
 const ARRIVED_MILLISECONDS = 50;
+/** A seek that takes longer than this, as in an outage, is drawn before it has finished. */
+const LONG_SEEK_MILLISECONDS = 300;
 /** Interval between two updates of the bar during playback. */
 const UPDATE_MILLISECONDS = 200;
 /** A preview picture is requested when the pointer rests for this long. */
@@ -76,6 +78,7 @@ export function createScrub(
   let wanted: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let arrived: ReturnType<typeof setTimeout> | undefined;
+  let long: ReturnType<typeof setTimeout> | undefined;
 
   const duration = () => (Number.isFinite(video.duration) ? video.duration : opening.duration);
   /** Before the metadata the element has no position; the bar then shows where the film will start. */
@@ -201,14 +204,24 @@ export function createScrub(
   on(window, 'keydown', hideBubble);
   on(video, 'ended', hideBubble);
   // A seek to a part that is not loaded may take long, so the text for the old buffer is replaced immediately.
-  on(video, 'seeking', paintLoaded);
+  on(video, 'seeking', () => {
+    paintLoaded();
+    // The element has the position now. Another seek may change it before this one has finished.
+    if (!isHeld && timer === undefined) wanted = null;
+    long ??= setTimeout(() => {
+      long = undefined;
+      update();
+    }, LONG_SEEK_MILLISECONDS);
+  });
   on(video, 'seeked', () => {
+    clearTimeout(long);
+    long = undefined;
     if (!isHeld) wanted = null;
     // The delay lets the browser show the new frame first.
     arrived = setTimeout(update, ARRIVED_MILLISECONDS);
   });
-  // Drawing delays the frames that a seek waits for. The bar is therefore not drawn during a seek, and rarely during
-  // playback.
+  // Drawing delays the frames that a seek waits for. The bar is therefore not drawn during a short seek, and
+  // rarely during playback.
   let due: ReturnType<typeof setTimeout> | undefined;
   const updateSoon = () => {
     if (video.seeking) return;
@@ -229,6 +242,7 @@ export function createScrub(
       clearTimeout(rest);
       pointing += 1;
       clearTimeout(due);
+      clearTimeout(long);
       clearTimeout(arrived);
       stop.abort();
     },

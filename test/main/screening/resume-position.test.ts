@@ -53,6 +53,20 @@ describe('the resume position of a film', () => {
     expect(await begins(rig)).toBe(0);
   });
 
+  it('is the last reported one for a film that gets another grant, even near the end', async () => {
+    // Without a view limit, another grant is requested without a question.
+    const video = aServiceVideo({ durationSeconds: 5400, screening: { maxViews: null } });
+    const rig = createRig(aServiceRoom(), [video]);
+    const { grantId, app } = await rig.open();
+    expect(app.isContinued).toBe(false);
+    await rig.post(grantId, 'position', { seconds: 5390, ended: false, paused: true });
+    const again = await rig.screenings.renew({ grantId });
+    expect(again.playbackData.resumeDetails?.from_second).toBe(5390);
+    expect(again.app.isContinued).toBe(true);
+    await rig.screenings.close({ grantId: again.grantId, reason: 'left' });
+    expect(await begins(rig)).toBe(0);
+  });
+
   it('is not used after the film was watched to its end here, whatever the service reported before', async () => {
     const rig = theatreWith(600);
     await watchUntil(rig, 5400, true);

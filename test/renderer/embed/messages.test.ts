@@ -11,6 +11,7 @@ const start: Start = {
   screening: 1,
   videoKey: 'v',
   autoplay: true,
+  isContinued: false,
   mediaOrigins: ['https://cdn.example'],
   preferences: { volume: 0.5, muted: false, speed: 1, captions: 'off' },
   playback: {

@@ -129,6 +129,13 @@ describe('a document that replaces one whose process ended', () => {
     session = begin();
   });
 
+  it('plays on at the position also where only seconds are left', () => {
+    expect(started()).toMatchObject({ isContinued: false });
+    session.progress(33, false);
+    session.end();
+    expect(started()).toMatchObject({ isContinued: true, playback: { resume: { fromSecond: 33 } } });
+  });
+
   it('plays on at the position, and stays paused if the film was', () => {
     session.progress(12, false);
     session.end();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Actions } from '../../../renderer/player/actions.ts';
+import { createActions, type Actions } from '../../../renderer/player/actions.ts';
 import { createControls, type Controls } from '../../../renderer/player/controls/controls.ts';
 import { createPlaybackCover } from '../../../renderer/player/playback-cover.ts';
 import { ourProblem } from '../../../renderer/player/problems.ts';
@@ -153,6 +153,30 @@ it('a fatal problem is named by its heading, and nothing behind it can be reache
   expect(inert()).toEqual([false, false, false, false]);
 });
 
+it.each([
+  ['start', 'errorStallStart', 'The film will start automatically.'],
+  ['resume', 'errorNetwork', 'The film resumes from the same place once the connection is back.'],
+])('a notice promises that the film will %s by itself only while it will', (_name, textKey, promise) => {
+  let goesOn = true;
+  reopen({ actions: { goesOn: () => goesOn } as Partial<Actions> as Actions });
+  const said = () =>
+    [...stage.chrome.querySelectorAll<HTMLElement>('.problem-text > :is(h2, p)')]
+      .filter(({ hidden }) => !hidden)
+      .map(({ textContent }) => textContent);
+  // The monitor reports the wait, also of a paused film, several times a second.
+  const wait = () => controls.showWaiting({ seconds: 0, isForNetwork: false });
+  controls.showProblem({ ...ourProblem('SV-STALL-NETWORK', { seconds: 0 }), textKey });
+  const [title] = said();
+  wait();
+  expect(said()).toEqual([title, promise]);
+  goesOn = false;
+  wait();
+  expect(said()).toEqual([title]);
+  goesOn = true;
+  wait();
+  expect(said()).toEqual([title, promise]);
+});
+
 it('the status region is in the document before its text changes', () => {
   const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
   expect(words.hidden).toBe(false);
@@ -291,3 +315,33 @@ it.each([
     expect(document.activeElement === button).toBe(isFocused);
   },
 );
+
+it('the button says what it does to a film behind a cover, also when the watermark is back late', () => {
+  let paused = false;
+  const pause = () => {
+    if (paused) return;
+    paused = true;
+    stage.video.dispatchEvent(new Event('pause'));
+  };
+  Object.defineProperties(stage.video, { paused: { get: () => paused }, pause: { value: pause } });
+  const playbackCover = createPlaybackCover(stage, t, () => actions.play());
+  const part = { root: stage.root, video: stage.video, playbackCover, autoplay: true };
+  const actions = createActions({ ...part, isOpening: () => false, onChange: () => undefined } as Parameters<
+    typeof createActions
+  >[0]);
+  reopen({ actions });
+  const label = () => stage.chrome.querySelector('.tool-play')!.getAttribute('aria-label');
+  playbackCover.close('watermark-lost');
+  expect(label()).toBe('Pause');
+  playbackCover.open('watermark-lost', false);
+  expect(stage.cover.hidden).toBe(false);
+  expect(label()).toBe('Play');
+  // A press while the picture cannot be shown is kept.
+  playbackCover.stop();
+  playbackCover.close('watermark-lost');
+  expect(label()).toBe('Play');
+  actions.toggle();
+  expect(label()).toBe('Pause');
+  playbackCover.close('suspended');
+  expect(label()).toBe('Play');
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Actions } from '../../../renderer/player/actions.ts';
 import { createScrub } from '../../../renderer/player/controls/scrub.ts';
 import { type NetworkState } from '../../../renderer/player/network.ts';
@@ -67,6 +67,30 @@ it('a seek without a network does not name the end of the old buffer', () => {
   scrub.update();
   expect(scrub.loaded.textContent).toBe('Buffered to 0:50');
   scrub.stop();
+});
+
+it('a seek that does not finish in an outage moves the bar, and so does the next one', () => {
+  vi.useFakeTimers();
+  const { video, facts } = film(30);
+  const seek = (seconds: number) => {
+    facts.currentTime = seconds;
+    video.dispatchEvent(new Event('seeking'));
+  };
+  const scrub = createScrub(video, { seekTo: seek } as Actions, createTranslate({}), () => 'gone');
+  const range = scrub.element.querySelector('input')!;
+  const shown = () => [range.value, scrub.element.querySelector('.time')!.textContent];
+  Object.defineProperty(video, 'seeking', { value: true });
+  seek(40);
+  vi.advanceTimersByTime(400);
+  expect(shown()).toEqual(['40', '0:40']);
+  range.value = '50';
+  range.dispatchEvent(new Event('input'));
+  range.dispatchEvent(new Event('change'));
+  seek(55);
+  vi.advanceTimersByTime(400);
+  expect(shown()).toEqual(['55', '0:55']);
+  scrub.stop();
+  vi.useRealTimers();
 });
 
 it.each([
