@@ -1,14 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createActions, type Actions } from '../../../renderer/player/actions.ts';
-import { createControls, type Controls } from '../../../renderer/player/controls/controls.ts';
+import type { Actions } from '../../../renderer/player/actions.ts';
+import type { Controls } from '../../../renderer/player/controls/controls.ts';
 import { createPlaybackCover } from '../../../renderer/player/playback-cover.ts';
 import { ourProblem } from '../../../renderer/player/problems.ts';
 import { createStage, type Stage } from '../../../renderer/player/stage.ts';
-import { createTranslate } from '../../../renderer/player/strings.ts';
-import { type TrackChoice } from '../../../renderer/player/tracks.ts';
 import { aGrant } from '../../builders/contract.ts';
+import { openControls, t } from './controls-rig.ts';
 
-const t = createTranslate({});
 let stage: Stage;
 let controls: Controls;
 let isOver = false;
@@ -27,32 +25,10 @@ beforeEach(() => {
   return () => controls.stop();
 });
 
-function open(part: Partial<Parameters<typeof createControls>[0]> = {}): Controls {
-  return createControls({
-    stage,
-    actions: { toggle, goesOn: () => false, toggleCaptions: () => undefined } as Partial<Actions> as Actions,
-    choice: {
-      tracks: () => ({ captions: [], audio: [], qualities: [] }),
-      qualities: () => [],
-      chosenQuality: () => null,
-    } as Partial<TrackChoice> as TrackChoice,
-    sound: { switches: () => null, set: () => undefined },
-    t,
-    network: () => 'good',
-    preview: () => Promise.resolve(null),
-    chapters: () => [],
-    opening: { position: () => 0, duration: 0 },
-    app: { ...aGrant().app, language: 'en', direction: 'ltr', strings: {} },
-    hasWatermark: false,
-    hasPlayed: () => true,
-    onNext: () => undefined,
-    onLeave: left,
-    onRetry: () => undefined,
-    copy: () => Promise.resolve(true),
-    notes: null,
-    ...part,
-  });
-}
+const open = (part: Parameters<typeof openControls>[1] = {}): Controls => {
+  const actions = { toggle, goesOn: () => false, toggleCaptions: () => undefined } as Partial<Actions>;
+  return openControls(stage, { actions: actions as Actions, onLeave: left, ...part });
+};
 
 function reopen(part: Parameters<typeof open>[0]): void {
   controls.stop();
@@ -186,17 +162,6 @@ it('the status region is in the document before its text changes', () => {
   expect(words.textContent).toMatch(/^Waiting for your computer/);
 });
 
-it('a cover shows its reason, but not while the watermark is checked again', () => {
-  const playbackCover = createPlaybackCover(stage, t, () => undefined);
-  const said = () => stage.cover.querySelector('[role="alert"]')?.textContent ?? null;
-  playbackCover.close('suspended');
-  expect(said()).toBe('Paused while the computer was asleep');
-  playbackCover.stop();
-  const next = createPlaybackCover(stage, t, () => undefined);
-  next.close('watermark-lost');
-  expect(said()).toBeNull();
-});
-
 it('the end of the film has a heading, and is announced once each time', () => {
   const app = { ...aGrant().app, next: null, language: 'en', direction: 'ltr', strings: {} } as const;
   reopen({ app });
@@ -264,43 +229,6 @@ it('Escape leaves immediately after a fatal problem, whose panel covers the ques
   expect(left).toHaveBeenCalledOnce();
 });
 
-it('Play on the cover is the primary button, and has the focus when it may be pressed', () => {
-  const playbackCover = createPlaybackCover(stage, t, () => undefined);
-  const play = stage.cover.querySelector('button')!;
-  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  playbackCover.close('screen-locked');
-  expect(document.activeElement).not.toBe(play);
-  playbackCover.open('screen-locked', true);
-  expect(play.className).toBe('pill main');
-  expect(document.activeElement).toBe(play);
-  hasFocus.mockRestore();
-  playbackCover.stop();
-});
-
-it('Play on the cover takes the focus later if the window has none yet, and never from a panel', () => {
-  const notes = { storage: 'on-disk', position: () => 60, save: vi.fn() } as const;
-  reopen({ notes });
-  const playbackCover = createPlaybackCover(stage, t, () => undefined);
-  const play = stage.cover.querySelector('button')!;
-  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-  playbackCover.close('screen-locked');
-  playbackCover.open('screen-locked', true);
-  expect(document.activeElement).not.toBe(play);
-  hasFocus.mockReturnValue(true);
-  window.dispatchEvent(new Event('focus'));
-  expect(document.activeElement).toBe(play);
-
-  stage.chrome.querySelector<HTMLElement>('.bar .tool-note')!.click();
-  const field = stage.chrome.querySelector('textarea')!;
-  expect(document.activeElement).toBe(field);
-  playbackCover.close('screen-locked');
-  playbackCover.open('screen-locked', true);
-  window.dispatchEvent(new Event('focus'));
-  expect(document.activeElement).toBe(field);
-  hasFocus.mockRestore();
-  playbackCover.stop();
-});
-
 it.each([
   ['the keyboard', 0, true],
   ['a click', 1, false],
@@ -315,33 +243,3 @@ it.each([
     expect(document.activeElement === button).toBe(isFocused);
   },
 );
-
-it('the button says what it does to a film behind a cover, also when the watermark is back late', () => {
-  let paused = false;
-  const pause = () => {
-    if (paused) return;
-    paused = true;
-    stage.video.dispatchEvent(new Event('pause'));
-  };
-  Object.defineProperties(stage.video, { paused: { get: () => paused }, pause: { value: pause } });
-  const playbackCover = createPlaybackCover(stage, t, () => actions.play());
-  const part = { root: stage.root, video: stage.video, playbackCover, autoplay: true };
-  const actions = createActions({ ...part, isOpening: () => false, onChange: () => undefined } as Parameters<
-    typeof createActions
-  >[0]);
-  reopen({ actions });
-  const label = () => stage.chrome.querySelector('.tool-play')!.getAttribute('aria-label');
-  playbackCover.close('watermark-lost');
-  expect(label()).toBe('Pause');
-  playbackCover.open('watermark-lost', false);
-  expect(stage.cover.hidden).toBe(false);
-  expect(label()).toBe('Play');
-  // A press while the picture cannot be shown is kept.
-  playbackCover.stop();
-  playbackCover.close('watermark-lost');
-  expect(label()).toBe('Play');
-  actions.toggle();
-  expect(label()).toBe('Pause');
-  playbackCover.close('suspended');
-  expect(label()).toBe('Play');
-});
