@@ -22,8 +22,8 @@ export interface PlayerFrame {
   onMessage: (listener: (message: FromPlayer) => void) => () => void;
   /**
    * Called when the document's process ended, when the document misses more than 3 heartbeats in a row (25 if it holds a
-   * film) while the page is visible, or when it sends no greeting within 20 heartbeat intervals. On a web page the browser may not tell that the
-   * process ended; the missed heartbeats then do. Returns a function that unsubscribes.
+   * film) while the page is visible, or when it sends no greeting within 20 heartbeat intervals. On a web page the
+   * browser may not tell that the process ended; the missed heartbeats then do. Returns a function that unsubscribes.
    */
   onDead: (listener: () => void) => () => void;
   /**

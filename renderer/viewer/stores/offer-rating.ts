@@ -16,7 +16,8 @@ interface Stores {
 
 /**
  * Offers to rate a film that the reviewer left at its end: a toast opens its details, with the focus on the rating. The
- * page of a room with only this film has the rating, so that nothing is opened there. Does nothing if the film is rated, or if the profile turns notes off.
+ * page of a room with only this film has the rating, so nothing is opened there. Does nothing if the film is rated, or
+ * if the profile turns notes off.
  */
 export async function offerRating(video: Video, { notes, toasts, navigation, room }: Stores): Promise<void> {
   const { roomKey, videoKey, name } = video;
