@@ -11,8 +11,7 @@ import { playTour } from './tour.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 async function tour(): Promise<void> {
-  // Without a lifetime the browser keeps no segment, so that the tour's outages reach the player.
-  const service = await startService({ settings: { mediaMaxAge: 0 } });
+  const service = await startService();
   try {
     console.log(JSON.stringify(await playTour(service)));
   } finally {
