@@ -11,7 +11,8 @@ import { playTour } from './tour.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 async function tour(): Promise<void> {
-  const service = await startService();
+  // Without a lifetime the browser keeps no segment, so that the tour's outages reach the player.
+  const service = await startService({ settings: { mediaMaxAge: 0 } });
   try {
     console.log(JSON.stringify(await playTour(service)));
   } finally {
