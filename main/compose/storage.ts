@@ -13,8 +13,8 @@ export interface Storage {
   use(): Promise<StorageUse>;
   /**
    * Erases stored data. `cache`: listings and pictures, which are then read from the service again, or as soon as it is
-   * reachable. `everything`: also the reviewer's rooms, positions, paid views, notes, history and prepared film; this signs the reviewer out. Engagement
-   * reports are kept until they are delivered.
+   * reachable. `everything`: also the reviewer's rooms, positions, paid views, notes, history and prepared film; this
+   * signs the reviewer out. Engagement reports are kept until they are delivered.
    */
   erase(what: 'cache' | 'everything'): Promise<void>;
 }

@@ -92,7 +92,8 @@ export interface PlayerPreferences {
  * Additional player options inside the app (`options.app`). `grantUrl` is an unguessable URL on the player's origin.
  * The player reads `/certificate`, `/captions` (SideCaptions), `/hosts`, `/image` and `/still` (GET) there, and sends to
  * `/licence` (bytes), `/engagement` (`{seconds_viewed}`), `/position` (`{seconds, ended, paused}`), `/preferences`
- * (PlayerPreferences), `/notes` (NoteReport), `/mark` (`{state: 'ready' | 'lost'}`), `/ahead` (PrefetchRequest) and `/prepared`.
+ * (PlayerPreferences), `/notes` (NoteReport), `/mark` (`{state: 'ready' | 'lost'}`), `/ahead` (PrefetchRequest) and
+ * `/prepared`.
  */
 export interface AppPlayback {
   readonly grantUrl: string;

@@ -1,5 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
-import { type Start } from '../embed/messages.ts';
+import { type AppPlayback, type Playback } from '../embed/messages.ts';
 import { originsOf } from '../embed/origins.ts';
 import { type ShakaPlayer } from './engine.ts';
 import { fetchImage } from './fetch-image.ts';
@@ -12,7 +12,11 @@ import { drawIdentified, type PreviewPart } from './watermark/identified-preview
 export type ScrubPreview = (seconds: number) => Promise<HTMLCanvasElement | null>;
 
 export interface ScrubPreviewPorts {
-  readonly start: Start;
+  readonly start: {
+    readonly playback: Pick<Playback, 'manifestUrl' | 'watermark'>;
+    readonly app: Pick<AppPlayback, 'scrubPreviews' | 'watermarkedFor'> | null;
+    readonly mediaOrigins: readonly string[];
+  };
   readonly player: Pick<ShakaPlayer, 'getImageTracks' | 'getThumbnails'>;
   /** Ends the downloads and frees the pictures. */
   readonly ended: AbortSignal;

@@ -77,7 +77,8 @@ export interface PlayerPort {
   readonly pausePreparing: (canGoOn: boolean) => void;
   /**
    * Shows the film of a grant. `plays`, the default: it plays by itself. `waits`: it waits for a press of Play.
-   * `continues`: it is the film that the player has, with another grant, so it stays paused or covered if it is. Rejects when the player cannot be initialised.
+   * `continues`: it is the film that the player has, with another grant, so it stays paused or covered if it is. Rejects
+   * when the player cannot be initialised.
    */
   readonly start: (grant: Grant, words: PlayerStrings, how?: StartMode) => Promise<void>;
   /** Passes on a key (`KeyboardEvent.key`) that was pressed outside the player's frame, with or without Shift. */

@@ -26,7 +26,8 @@ const cellOf = (element: HTMLElement): HTMLElement => element.closest<HTMLElemen
  * Restores a screen's scroll position and focus when the reviewer returns, and the scroll position of each element with
  * `data-scroll-key`. On a new screen the heading gets the focus, so that screen readers begin there. The heading also
  * gets it where the reviewer had scrolled away from the focus: the focus would be out of view, or the place lost.
- * `isReady`: whether the screen has its content, or `failed` where it has a message instead, whose heading gets the focus.
+ * `isReady`: whether the screen has its content, or `failed` where it has a message instead, whose heading gets the
+ * focus.
  */
 export function useScrollRestoration(
   entryId: number,

@@ -6,8 +6,8 @@ import type { ToastsStore } from './toasts.ts';
 
 /**
  * Restores what a crash of the previous viewer interrupted, and shows a toast: opens the room, and shows the film at
- * its last position, where it plays if it played before. Where the film would not play, because it is not available, its download was lost, or the service
- * is unreachable, only the room and the toast are shown.
+ * its last position, where it plays if it played before. If the film is not available, its download was lost, or the
+ * service is unreachable, only the room and the toast are shown.
  */
 export async function resumeAfterCrash(parts: {
   readonly bridge: Bridge;

@@ -11,7 +11,7 @@ export interface NotesState {
   readonly films: ReadonlyMap<string, Async<FilmNotes | null>>;
   /** The failures to save notes, by the note's id. The text of these notes is kept. */
   readonly failures: ReadonlyMap<string, Failure>;
-  /** Notes that could not be saved before their account or their field was gone. The viewer shows their text until it is closed. */
+  /** Notes that could not be saved before their account or field was gone. Their text is shown until it is closed. */
   readonly unsaved: readonly Note[];
   readonly count: NotesCount | null;
   /** The film, by room and video, whose rating gets the focus when its details are shown; null if none. */
@@ -19,7 +19,7 @@ export interface NotesState {
   readonly load: (roomKey: string, videoKey: string) => Promise<void>;
   /** Shows a changed or new note immediately. Saves it 0.4 s after the last change, at most 2 s after the first. */
   readonly change: (roomKey: string, videoKey: string, note: Note) => void;
-  /** Deletes a note, which disappears immediately. Resolves to whether it is deleted; if not, it returns with a failure. */
+  /** Deletes a note, which disappears at once. Resolves to whether it is deleted; if not, it returns with a failure. */
   readonly remove: (roomKey: string, videoKey: string, note: Note) => Promise<boolean>;
   readonly rate: (roomKey: string, videoKey: string, rating: number | null) => Promise<Outcome<null>>;
   /** Saves all pending notes immediately. Resolves to the failure if a note could not be saved, otherwise to null. */

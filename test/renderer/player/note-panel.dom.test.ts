@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Note } from '../../../preload/contract/notes.ts';
 import { type Actions } from '../../../renderer/player/actions.ts';
-import { createControls, type Controls } from '../../../renderer/player/controls/controls.ts';
+import type { Controls } from '../../../renderer/player/controls/controls.ts';
 import { type NoteOutcome } from '../../../renderer/player/reports.ts';
 import { ourProblem } from '../../../renderer/player/problems.ts';
 import { createStage, type Stage } from '../../../renderer/player/stage.ts';
-import { createTranslate } from '../../../renderer/player/strings.ts';
-import { type TrackChoice } from '../../../renderer/player/tracks.ts';
+import { openControls } from './controls-rig.ts';
 
 let stage: Stage;
 let controls: Controls;
@@ -27,35 +26,13 @@ beforeEach(() => {
   stage = createStage(document);
   stage.setVisible(true);
   Object.defineProperty(stage.video, 'ended', { get: () => isOver });
-  controls = createControls({
-    stage,
+  controls = openControls(stage, {
     actions: {
       toggle: done.toggle,
       goesOn: () => false,
       toggleCaptions: () => undefined,
     } as Partial<Actions> as Actions,
-    choice: {
-      tracks: () => ({ captions: [], audio: [], qualities: [] }),
-      qualities: () => [],
-      chosenQuality: () => null,
-    } as Partial<TrackChoice> as TrackChoice,
-    sound: { switches: () => null, set: () => undefined },
-    t: createTranslate({}),
-    network: () => 'good',
-    preview: () => Promise.resolve(null),
-    chapters: () => [],
-    opening: { position: () => 0, duration: 0 },
-    app: {
-      ...{ grantUrl: 'player://screen/grant/x', title: 'Film', subtitle: null, watermarkedFor: null },
-      ...{ preferences: {}, language: 'en', direction: 'ltr', strings: {}, next: null },
-      captionStyle: { size: 'medium', background: 'none' },
-    },
-    hasWatermark: false,
-    hasPlayed: () => true,
-    onNext: () => undefined,
     onLeave: done.left,
-    onRetry: () => undefined,
-    copy: () => Promise.resolve(true),
     notes: {
       storage: 'on-disk',
       position: () => seconds,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Start } from '../../../renderer/embed/messages.ts';
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { createScrubPreview, type ScrubPreviewPorts } from '../../../renderer/player/scrub-previews.ts';
+import { aWatermarkConfig } from '../../builders/service.ts';
 
 const media = 'https://media.example';
 const sheet: ImageBitmap = { width: 384, height: 216, close: () => undefined };
@@ -8,11 +9,11 @@ const thumbnail = {
   ...{ uris: [`${media}/sheet.jpg`], startByte: 0, endByte: null, startTime: 0, duration: 10 },
   ...{ positionX: 0, positionY: 0, width: 192, height: 108, imageWidth: 384, imageHeight: 216 },
 };
-const start = {
-  playback: { manifestUrl: `${media}/film.mpd`, watermark: {} },
+const start: ScrubPreviewPorts['start'] = {
+  playback: { manifestUrl: `${media}/film.mpd`, watermark: aWatermarkConfig() },
   app: { scrubPreviews: true, watermarkedFor: 'Ada Example' },
   mediaOrigins: [],
-} as unknown as Start;
+};
 
 /** The channel values of every pixel that a text leaves: of white letters, or of grey ones on the black strip. */
 let letters: number;
@@ -49,10 +50,13 @@ async function isShown(
   over: { readonly url?: string; readonly isVisible?: ScrubPreviewPorts['isVisible'] } = {},
 ): Promise<boolean> {
   const found = { ...thumbnail, uris: [over.url ?? `${media}/sheet.jpg`] };
-  const player = { getImageTracks: () => [{}], getThumbnails: () => Promise.resolve(found) };
+  const player = {
+    getImageTracks: () => [{} as shaka.extern.ImageTrack],
+    getThumbnails: () => Promise.resolve(found as shaka.extern.Thumbnail),
+  };
   const preview = createScrubPreview({
     start,
-    player: player as unknown as ScrubPreviewPorts['player'],
+    player,
     ended: new AbortController().signal,
     isVisible: over.isVisible ?? (() => true),
   });

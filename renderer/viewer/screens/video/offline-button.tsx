@@ -9,7 +9,10 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './offline-button.module.css';
 import { isAbout, PrepareCost, preparingKey } from './prepare-panel.tsx';
 
-/** A button next to Play that prepares the film for watching without a network. Its popover shows what that costs, or why it cannot. */
+/**
+ * A button next to Play that prepares the film for watching without a network. Its popover shows what that costs, or
+ * why it is not possible now.
+ */
 export function OfflineButton({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { prepared } = useViewer();

@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createNavigationStore, currentEntry } from '../../../../renderer/viewer/stores/navigation.ts';
 import { resumeAfterCrash } from '../../../../renderer/viewer/stores/crash-resume.ts';
-import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
 import { createToastsStore } from '../../../../renderer/viewer/stores/toasts.ts';
 import { en } from '../../../../renderer/viewer/strings/en.ts';
 import { createTranslator } from '../../../../renderer/viewer/strings/translator.ts';
 import { aGrant, aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
+import { aScreeningStore } from '../support/screening-store.ts';
 import { createManualTimers } from '../support/timers.ts';
 
 function stage() {
   const fake = createFakeBridge({ 'screenings:open': () => ok(aGrant()) });
   const { port: player, log } = createFakePlayer();
   const navigation = createNavigationStore();
-  const screening = createScreeningStore({
-    bridge: fake.bridge,
-    player,
-    words: () => ({ strings: {}, language: 'en', direction: 'ltr' }),
-    show: () => undefined,
-    onPasscodeNeeded: () => undefined,
-    onClosed: () => undefined,
-    onLeftAtEnd: () => undefined,
-    onNextAsks: () => undefined,
-    onNextGone: () => undefined,
-  });
+  const screening = aScreeningStore(fake.bridge, player);
   const toasts = createToastsStore(createManualTimers(), {
     sentence: () => '',
     showDetails: () => undefined,

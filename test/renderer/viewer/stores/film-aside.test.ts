@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { grantOnScreen, createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
+import { grantOnScreen } from '../../../../renderer/viewer/stores/screening.ts';
 import { aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 import { answersOf } from '../../../fakes/world.ts';
+import { aScreeningStore } from '../support/screening-store.ts';
 import { settle } from '../support/timers.ts';
 
 const video = aVideo();
@@ -12,17 +13,7 @@ const video = aVideo();
 async function playing() {
   const fake = createFakeBridge(answersOf({ videos: [video] }));
   const player = createFakePlayer();
-  const store = createScreeningStore({
-    bridge: fake.bridge,
-    player: player.port,
-    words: () => ({ language: 'en', direction: 'ltr', strings: {} }),
-    show: () => undefined,
-    onPasscodeNeeded: () => undefined,
-    onClosed: () => undefined,
-    onLeftAtEnd: () => undefined,
-    onNextAsks: () => undefined,
-    onNextGone: () => undefined,
-  });
+  const store = aScreeningStore(fake.bridge, player.port);
   await store.getState().play(video);
   const setAside = (isAside: boolean): void => store.getState().setAside(isAside);
   const isOnScreen = (): boolean => grantOnScreen(store.getState()) !== null;

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Grant } from '../../../../preload/contract/screenings.ts';
-import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
 import { aGrant, aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge, ok } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 import { answersOf } from '../../../fakes/world.ts';
+import { aScreeningStore } from '../support/screening-store.ts';
 import { settle } from '../support/timers.ts';
 
 const video = aVideo();
@@ -18,17 +18,7 @@ function opening() {
     'screenings:open': () => new Promise((resolve) => (arrive = resolve)),
   });
   const player = createFakePlayer();
-  const store = createScreeningStore({
-    bridge: fake.bridge,
-    player: player.port,
-    words: () => ({ language: 'en', direction: 'ltr', strings: {} }),
-    show: () => undefined,
-    onPasscodeNeeded: () => undefined,
-    onClosed: () => undefined,
-    onLeftAtEnd: () => undefined,
-    onNextAsks: () => undefined,
-    onNextGone: () => undefined,
-  });
+  const store = aScreeningStore(fake.bridge, player.port);
   void store.getState().play(video);
   const open = async (grantId = 'grant-1') => {
     arrive(ok(aGrant({ grantId })));

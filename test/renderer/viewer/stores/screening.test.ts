@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
 import type { Grant } from '../../../../preload/contract/screenings.ts';
 import type { Dialog } from '../../../../renderer/viewer/stores/dialogs.ts';
-import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
 import { aGrant, aVideo, somePlaybackMetrics } from '../../../builders/contract.ts';
 import { type Answers, createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 import { answersOf } from '../../../fakes/world.ts';
+import { aScreeningStore } from '../support/screening-store.ts';
 import { settle } from '../support/timers.ts';
 
 const video = aVideo();
@@ -24,19 +24,18 @@ function setUp(answers: Answers = {}, hears = true) {
   const closed: string[] = [];
   const gone: string[] = [];
   const asked: string[] = [];
-  const store = createScreeningStore({
-    bridge: hears
+  const store = aScreeningStore(
+    hears
       ? fake.bridge
       : { ...fake.bridge, app: { ...fake.bridge.app, cancel: () => Promise.resolve(ok(null)) } },
-    player: player.port,
-    words: () => ({ language: 'en', direction: 'ltr', strings: {} }),
-    show: (dialog) => shown.push(dialog),
-    onPasscodeNeeded: () => undefined,
-    onClosed: (_roomKey, videoKey) => closed.push(videoKey),
-    onLeftAtEnd: () => undefined,
-    onNextAsks: (next) => asked.push(next.videoKey),
-    onNextGone: () => gone.push('next'),
-  });
+    player.port,
+    {
+      show: (dialog) => shown.push(dialog),
+      onClosed: (_roomKey, videoKey) => closed.push(videoKey),
+      onNextAsks: (next) => asked.push(next.videoKey),
+      onNextGone: () => gone.push('next'),
+    },
+  );
   const state = () => store.getState().screening;
   const opened = () => fake.inputsOf('screenings:open');
   const ended = () => fake.inputsOf('screenings:close');
