@@ -28,13 +28,21 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
   let slot: FrameSlot | null = null;
   let probes = 0;
   let controller: PlayerController | null = null;
-  let onSlotReady: () => void = () => undefined;
+  const slotWaiters = new Set<() => void>();
   /** Counts starts and stops. A start that waited is dropped if the count has changed. */
   let turn = 0;
   /** Covers of a film that still waits for its frame; false for one that has ended, after which it waits for Play. */
   const covers = new Map<Interruption, boolean>();
   const { notify } = events;
   const held = createPreparedPlayer(host, (grantId) => notify({ kind: 'held-lost', grantId }));
+  /** Resolves when the window has its player's frame, which is created after the first paint, or after 5 s. */
+  const whenSlot = async (): Promise<void> => {
+    if (slot) return;
+    await new Promise<void>((resolve) => {
+      slotWaiters.add(resolve);
+      host.setTimeout(resolve, slotWaitMs);
+    });
+  };
   const silence = (): void => {
     controller?.destroy();
     controller = null;
@@ -68,7 +76,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       const { frame } = createWarmPlayer(iframe, address);
       embed.adopt({ iframe, frame });
       slot = { embed, iframe, address, frame };
-      onSlotReady();
+      for (const resolve of slotWaiters) resolve();
+      slotWaiters.clear();
     },
     unload: () => {
       silence();
@@ -80,12 +89,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       stop();
       const startTurn = turn;
       const kept = held.slotOf(grant.grantId);
-      if (!slot && !kept) {
-        await new Promise<void>((resolve) => {
-          onSlotReady = resolve;
-          host.setTimeout(resolve, slotWaitMs);
-        });
-      }
+      if (!slot && !kept) await whenSlot();
       if (turn !== startTurn) return;
       const place = kept ?? slot;
       if (!place) throw new Error('There is no player frame to start in');
@@ -105,13 +109,15 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       }
       notifyPlayerEvents(begun, { nextKey: grant.app.next?.videoKey ?? null, notify });
     },
-    probe: () => {
-      if (!slot || controller) return Promise.resolve(null);
+    probe: async () => {
+      await whenSlot();
+      if (!slot || controller) return null;
       probes += 1;
       return probeThrough(slot.frame, probes, host);
     },
-    probeOutput: () => {
-      if (!slot || controller) return Promise.resolve(null);
+    probeOutput: async () => {
+      await whenSlot();
+      if (!slot || controller) return null;
       probes += 1;
       return probeOutputThrough(slot.frame, probes, host);
     },

@@ -96,6 +96,19 @@ it('a cover that arrives while the film waits for its frame covers it; one that 
   expect(sent).toEqual(['start', 'cover', 'cover', 'release']);
 });
 
+it('a question about the display waits for the frame, also while a film waits for it', async () => {
+  const player = createEmbedPlayer(window);
+  const iframe = addIframe('player');
+  void player.probeOutput();
+  const started = player.start(grant, words);
+  player.stop();
+  player.warm(iframe, addressOf('one'));
+  greet(iframe);
+  await started;
+  await Promise.resolve();
+  expect(sent).toEqual(['warm', 'probe-output']);
+});
+
 it('a document that a film loaded stays when the new address arrives after the film', async () => {
   const player = createEmbedPlayer(window);
   const iframe = addIframe('player');
