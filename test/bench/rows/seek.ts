@@ -112,7 +112,7 @@ export const seek: Row = {
           name: 'seek',
           unit: 'ms',
           pairs,
-          target: 1,
+          target: 1.05,
           slowTarget: 1.1,
           reference: 'bare shaka with the same goal',
         },
