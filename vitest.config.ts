@@ -69,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/browser/build-gallery.ts',
           testTimeout: 240_000,
           retry: secondTry,
           sequence: { groupOrder: afterLint },

@@ -6,10 +6,12 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, LaunchOptions, Page, ViewportSize } from 'playwright-core';
 import type { Language } from '../../preload/contract/app.ts';
 import type { Appearance } from '../renderer/gallery/appearances.ts';
-import { buildGallery, serveFolder } from '../renderer/gallery/server.ts';
+import { serveFolder } from '../renderer/gallery/server.ts';
 import { startBrowser } from './player/browser.ts';
 
 const out = join(import.meta.dirname, '../../out');
+/** Folder of the built gallery. */
+export const galleryFolder = join(out, 'gallery-page');
 /**
  * Folder of the screenshots; null without SCREENER_VIEWER_PHOTOS. Screenshots take half of the gallery's time and no
  * test compares them, so they are optional. A value such as `900x600` photographs every state in that size.
@@ -45,12 +47,12 @@ const usual = {
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions;
 
-/** Builds the gallery, serves it under main's policy, and opens `size` pages of it, each in its own process. */
+/** Serves the built gallery under main's policy, and opens `size` pages of it, each in its own process. */
 export async function startGallery(size: number, options: LaunchOptions = {}): Promise<Gallery> {
   if (photos !== null) mkdirSync(photos, { recursive: true });
   const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const [browser] = await Promise.all([startBrowser(options), buildGallery(join(out, 'gallery-page'))]);
-  const served = await serveFolder(join(out, 'gallery-page'));
+  const browser = await startBrowser(options);
+  const served = await serveFolder(galleryFolder);
   const open = (options: BrowserContextOptions = {}) => openPage(browser, served.url, axeSource, options);
   const free = await Promise.all(Array.from({ length: size }, () => open()));
   const waiting: ((page: GalleryPage) => void)[] = [];

@@ -6,6 +6,7 @@ import { ViewerProvider } from '../../../renderer/viewer/hooks/use-viewer.tsx';
 import { AppRoot } from '../../../renderer/viewer/screens/shell/app-root.tsx';
 import { createTimers } from '../../../renderer/viewer/stores/clock.ts';
 import { currentEntry } from '../../../renderer/viewer/stores/navigation.ts';
+import { loadCatalogue } from '../../../renderer/viewer/strings/catalogue.ts';
 import '../../../renderer/viewer/styles/fonts.css';
 import '../../../renderer/viewer/styles/tokens.css';
 import '../../../renderer/viewer/styles/base.css';
@@ -113,11 +114,22 @@ async function show(shown: GalleryState, { theme, language, direction }: Wanted)
   if (shown.press) press(shown.press);
   await dialogAppears();
   if (shown.act || shown.press || shown.wait) await quiet(shown.wait ?? 60);
+  if (shown.heading) await scrollToHeading((await loadCatalogue(language))[shown.heading]);
   if (shown.scroll) {
     document.querySelector('main')?.scrollTo(0, shown.scroll);
     await quiet(60);
   }
   dataset.shown = shown.id;
+}
+
+/** Scrolls a heading to the upper edge. It waits for the heading, because sections below the first are drawn later. */
+async function scrollToHeading(text: string): Promise<void> {
+  const find = () => [...document.querySelectorAll('h2, h3')].find((one) => one.textContent === text);
+  for (let turn = 0; turn < 100 && !find(); turn += 1) await quiet(30);
+  const heading = find();
+  if (!heading) throw new Error(`No heading ${text}`);
+  heading.scrollIntoView({ block: 'start', behavior: 'instant' });
+  await quiet(60);
 }
 
 /** Waits for an element, because parts that are loaded on demand appear late. Throws if the element never appears. */

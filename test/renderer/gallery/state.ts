@@ -19,6 +19,13 @@ export interface GalleryState {
   readonly press?: string;
   /** The player's capabilities for the checks of the computer. */
   readonly facts?: PlaybackCapabilities;
+  /** Message of the heading that is scrolled into view before the screenshot. */
+  readonly heading?:
+    | 'library.deadlines'
+    | 'library.shared'
+    | 'notes.title'
+    | 'settings.startUp'
+    | 'settings.storage';
   /** Pixels by which the screen is scrolled down before the screenshot. */
   readonly scroll?: number;
   /** Milliseconds to wait for an element that appears after a delay. */

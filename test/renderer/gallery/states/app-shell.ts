@@ -79,7 +79,7 @@ const worn = {
 export const appShellStates: readonly GalleryState[] = [
   { id: 'settings', world, route: { name: 'settings' } },
   { id: 'settings-language', world, route: { name: 'settings' }, press: 'English' },
-  { id: 'settings-storage', world, route: { name: 'settings' }, scroll: 1250 },
+  { id: 'settings-storage', world, route: { name: 'settings' }, heading: 'settings.storage' },
   {
     id: 'settings-advanced',
     world,
@@ -107,14 +107,14 @@ export const appShellStates: readonly GalleryState[] = [
       storage: aStorageUse({ kept: 'in-memory', reportsWaiting: 3 }),
     },
     route: { name: 'settings' },
-    scroll: 900,
+    heading: 'settings.startUp',
   },
   {
     id: 'settings-storage-failed',
     world,
     route: { name: 'settings' },
     answers: { 'storage:read': () => failed('storage') },
-    scroll: 1250,
+    heading: 'settings.storage',
   },
   {
     id: 'settings-sign-out',

@@ -29,9 +29,13 @@ export const libraryStates: readonly GalleryState[] = [
   { id: 'library', world },
   { id: 'library-scrolled', world, scroll: 520 },
   { id: 'library-no-hero', world: { ...world, begun: [] } },
-  { id: 'library-deadlines', world: { ...world, begun: [] }, scroll: 900 },
+  { id: 'library-deadlines', world: { ...world, begun: [] }, heading: 'library.deadlines' },
   { id: 'library-soon', world: { ...world, begun: [], films: soonFilms } },
-  { id: 'library-soon-deadlines', world: { ...world, begun: [], films: soonFilms }, scroll: 560 },
+  {
+    id: 'library-soon-deadlines',
+    world: { ...world, begun: [], films: soonFilms },
+    heading: 'library.deadlines',
+  },
   {
     id: 'search',
     world,
@@ -77,7 +81,11 @@ export const libraryStates: readonly GalleryState[] = [
   },
   { id: 'library-empty', world: { cards: [] } },
   { id: 'library-shared', world: { shared, films: libraryFilms, status: signedIn } },
-  { id: 'library-shared-beside', world: { ...world, begun: [], shared, status: signedIn }, scroll: 1700 },
+  {
+    id: 'library-shared-beside',
+    world: { ...world, begun: [], shared, status: signedIn },
+    heading: 'library.shared',
+  },
   {
     id: 'library-shared-expired',
     world: {

@@ -16,6 +16,7 @@ export const videoStates: readonly GalleryState[] = [
   { ...details('resume', {}), world },
   {
     ...details('notes', {}),
+    heading: 'notes.title',
     world: {
       ...world,
       notes: {
@@ -43,9 +44,10 @@ export const videoStates: readonly GalleryState[] = [
     world: { ...world, notes: { rating: null, storage: 'on-disk', notes: [] } },
     act: (viewer) => void offerRating(feature, viewer),
   },
-  { ...details('notes-slow', {}), answers: { 'notes:read': never }, wait: 2_300 },
+  { ...details('notes-slow', {}), heading: 'notes.title', answers: { 'notes:read': never }, wait: 2_300 },
   {
     ...details('notes-unsaved', {}),
+    heading: 'notes.title',
     world: {
       ...world,
       notes: {
