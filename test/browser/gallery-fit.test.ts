@@ -7,6 +7,21 @@ const usual = { width: 1280, height: 800 };
 const medium = { width: 1280, height: 720 };
 const low = { width: 900, height: 600 };
 
+/** States with a dialog of each kind. */
+const dialogStates = [
+  ...['add-nothing-found', 'add-choose', 'add-foreign', 'room-about', 'details-resume', 'details-unknown'],
+  ...['opening', 'failure-dialog', 'opening-new-view', 'prepared-quit', 'sign-in-pin', 'access-both'],
+  ...[
+    'reactivate',
+    'settings-erase',
+    'check-report',
+    'update-needed',
+    'add-several',
+    'whats-new',
+    'details-unsaved-notes',
+  ],
+];
+
 /** Runs in the page. Returns whether nothing covers an element that ignores the pointer. */
 function isOnTop(element: HTMLElement | SVGElement): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -160,5 +175,41 @@ describe('space and edges of the screens in Chromium', () => {
     expect(seen).toEqual({ start: 0, end: 0, inset: 6, height: 56 });
     await page.locator('[role=gridcell] article').nth(2).hover();
     await opened.photograph('room-list-hovered');
+  });
+
+  it('begins each dialog with its title and the focus on its content, ends it with the way out, and has one of them', async () => {
+    const found: string[] = [];
+    for (const id of dialogStates) {
+      await show(id, usual);
+      await page.waitForFunction(() => document.activeElement?.closest('[role$=dialog]') != null);
+      const fault = await page.evaluate(() => {
+        const dialog = [...document.querySelectorAll('[role$=dialog]')].at(-1)!;
+        const close = dialog.querySelector('[aria-label=Close]');
+        const title = dialog.querySelector('[slot=title]');
+        const isAfter = title && (!close || title.compareDocumentPosition(close) === 4);
+        const buttons = [...dialog.querySelectorAll('button')].filter((button) =>
+          button.checkVisibility({ visibilityProperty: true }),
+        );
+        const closing = buttons.filter((button) =>
+          /^(?:Close|Cancel|Stay)$/.test(button.ariaLabel ?? button.textContent),
+        );
+        const isPrimaryFirst = [...dialog.querySelectorAll('[class*=_actions_]')].every(
+          (row) =>
+            [...row.querySelectorAll('button')].findIndex(({ className }) =>
+              className.includes('_primary_'),
+            ) <= 0,
+        );
+        const isLast = closing[0] === close || closing[0] === buttons.at(-1);
+        const isFine =
+          isAfter &&
+          isLast &&
+          isPrimaryFirst &&
+          closing.length === 1 &&
+          (close ?? null) !== document.activeElement;
+        return isFine ? null : `${closing.length} ${dialog.outerHTML.slice(0, 80)}`;
+      });
+      if (fault !== null) found.push(`${id}: ${fault}`);
+    }
+    expect(found).toEqual([]);
   });
 });

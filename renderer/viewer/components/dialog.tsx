@@ -45,7 +45,8 @@ function useKeptFocus(): (dialog: HTMLElement | null) => void {
  * A dialog over the screen. It traps the focus and restores the earlier focus on closing. Escape closes it; a press
  * outside closes only the role `dialog`. One button closes it: its own (`hasDismissButton`), or else the X at the top.
  *
- * The order for Tab and screen readers is that of the eye: title, X, content, actions. As the ARIA Authoring
+ * The order for Tab and screen readers is that of the eye: title, X, content, actions; the primary action is the first,
+ * and the way out the last. As the ARIA Authoring
  * Practices advise, the content says with `autoFocus` where the focus starts: on the first field, on the action that is
  * used most, or on the one that does no harm. Otherwise it starts on the dialog, whose title is then read.
  */

@@ -64,7 +64,7 @@ export function FormActions({ busy, onCancel, isSubmitWide = true, children }: F
         {children}
       </div>
       {isWaiting && (
-        <div className={styles.busy}>
+        <div className={styles.busy} data-waiting="true">
           <Waiting inline after={0} text={busy} />
           <Button ref={cancel} onPress={onCancel}>
             {translate('app.cancel')}

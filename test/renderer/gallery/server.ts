@@ -35,7 +35,9 @@ function viewerPolicy(nonce: string): string {
 /** Builds the gallery into a folder. */
 export async function buildGallery(outDir: string): Promise<void> {
   const shared = viewerConfig();
-  await buildForProduction({ ...shared, root: import.meta.dirname, build: { ...shared.build, outDir } });
+  // The gallery loads all parts on demand, which Vite warns of for each that the viewer also imports.
+  const quiet = { ...shared, logLevel: 'error' as const };
+  await buildForProduction({ ...quiet, root: import.meta.dirname, build: { ...shared.build, outDir } });
 }
 
 interface Served {

@@ -53,7 +53,7 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
           autoFocus={autoFocus}
           inputRef={field}
         />
-        <div className={styles.go}>
+        <div className={styles.go} data-waiting={isBusy}>
           {isBusy ? (
             <Button onPress={cancel}>{translate('app.cancel')}</Button>
           ) : (

@@ -37,9 +37,6 @@ export function ReportDialog({ report }: { readonly report: Report }) {
           <p role="status" className={styles.done}>
             {done?.(translate)}
           </p>
-          <Button icon={<Save aria-hidden="true" />} isDisabled={!isReady} onPress={() => void onSave()}>
-            {translate('report.save')}
-          </Button>
           <Button
             kind="primary"
             icon={<Copy aria-hidden="true" />}
@@ -47,6 +44,9 @@ export function ReportDialog({ report }: { readonly report: Report }) {
             onPress={() => void onCopy()}
           >
             {translate('report.copy')}
+          </Button>
+          <Button icon={<Save aria-hidden="true" />} isDisabled={!isReady} onPress={() => void onSave()}>
+            {translate('report.save')}
           </Button>
         </>
       }

@@ -37,7 +37,6 @@ export function FailureDialog({
       hasDismissButton
       actions={
         <>
-          <Button onPress={onClose}>{translate('app.close')}</Button>
           {way && (
             <Button
               kind="primary"
@@ -50,6 +49,7 @@ export function FailureDialog({
               {way.label}
             </Button>
           )}
+          <Button onPress={onClose}>{translate('app.close')}</Button>
         </>
       }
     >

@@ -77,6 +77,12 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
     setCancel(null);
     if (isTaken) await addRoom.getState().offer(text, unread);
   };
+  // What was said of the earlier text does not hold for the new one.
+  const write = (text: string): void => {
+    setLink(text);
+    setFailure(null);
+    setUnread(null);
+  };
   const { chooseProfile, importProfile } = app.getState();
   const isDraggedOver = useDroppedText((dropped) => {
     if (isBusy) return;
@@ -101,9 +107,9 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
           }}
         >
           <TextField
-            label={translate('profile.pasteLabel')}
+            label={translate(isDraggedOver ? 'profile.dropLabel' : 'profile.pasteLabel')}
             value={link}
-            onChange={setLink}
+            onChange={write}
             autoComplete="off"
             autoFocus
           />

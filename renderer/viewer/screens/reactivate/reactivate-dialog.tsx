@@ -152,6 +152,16 @@ function Request({
     };
   });
 
+  const leaveButton = (
+    <Button key="leave" kind={isOffline ? 'primary' : 'quiet'} size="l" onPress={() => void leave()}>
+      {translate(isLost ? 'reactivate.leave' : isOffline || hasChanged ? 'reactivate.keep' : 'app.cancel')}
+    </Button>
+  );
+  const sendButton = (
+    <Button key="send" kind={isOffline ? 'quiet' : 'primary'} size="l" type="submit">
+      {translate(isLost ? 'reactivate.again' : 'reactivate.submit')}
+    </Button>
+  );
   return (
     <>
       <p>{translate('reactivate.text')}</p>
@@ -209,14 +219,7 @@ function Request({
           busy={call.busy ? translate('reactivate.busy') : null}
           onCancel={call.cancel}
         >
-          <Button kind={isOffline ? 'primary' : 'quiet'} size="l" onPress={() => void leave()}>
-            {translate(
-              isLost ? 'reactivate.leave' : isOffline || hasChanged ? 'reactivate.keep' : 'app.cancel',
-            )}
-          </Button>
-          <Button kind={isOffline ? 'quiet' : 'primary'} size="l" type="submit">
-            {translate(isLost ? 'reactivate.again' : 'reactivate.submit')}
-          </Button>
+          {isOffline ? [leaveButton, sendButton] : [sendButton, leaveButton]}
         </FormActions>
       </Form>
     </>

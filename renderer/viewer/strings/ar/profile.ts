@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const profile: Translated<typeof english> = {
   'profile.choose': 'اختيار ملف',
   'profile.pasteLabel': 'الصق دعوتك أو أفلت الملف هنا',
+  'profile.dropLabel': 'أفلت الملف هنا',
   'profile.pasteGo': 'متابعة',
   'profile.reading': 'جارٍ الإعداد',
   'profile.declined': 'لم يتم الاتصال. لم يُعدّ شيء.',

@@ -40,7 +40,7 @@ export const failures = {
   'failure.cancelled.next': 'Es wurde nichts geändert.',
   'failure.no-profile': 'Die App ist noch nicht eingerichtet',
   'failure.no-profile.next': 'Wählen Sie die Einrichtungsdatei, die mit Ihrer Einladung kam.',
-  'failure.profile-invalid': 'Das ist keine gültige Einrichtungsdatei',
+  'failure.profile-invalid': 'Diese Einladung ist nicht gültig',
   'failure.profile-invalid.next': 'Bitten Sie die Person, die sie gesendet hat, um eine neue.',
   'failure.profile-link': 'Unter diesem Link liegt keine Einrichtungsdatei',
   'failure.profile-link.next':

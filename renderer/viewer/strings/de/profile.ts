@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const profile = {
   'profile.choose': 'Datei wählen',
   'profile.pasteLabel': 'Einladung hier einfügen oder Datei ablegen',
+  'profile.dropLabel': 'Datei hier ablegen',
   'profile.pasteGo': 'Weiter',
   'profile.reading': 'Wird eingerichtet',
   'profile.declined': 'Nicht verbunden. Es wurde nichts eingerichtet.',

@@ -37,7 +37,7 @@ export const failures = {
   'failure.cancelled.next': 'Nothing was changed.',
   'failure.no-profile': 'This app isn’t set up yet',
   'failure.no-profile.next': 'Choose the set-up file that came with your invitation.',
-  'failure.profile-invalid': 'That isn’t a valid set-up file',
+  'failure.profile-invalid': 'That isn’t a valid invitation',
   'failure.profile-invalid.next': 'Ask the person who sent it for a new one.',
   'failure.profile-link': 'No set-up file found at this link',
   'failure.profile-link.next': 'Check the link, or ask the person who sent it for the file itself.',

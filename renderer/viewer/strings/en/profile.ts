@@ -3,6 +3,7 @@ import type { Message } from '../message.ts';
 export const profile = {
   'profile.choose': 'Choose a file',
   'profile.pasteLabel': 'Paste your invitation, or drop the file here',
+  'profile.dropLabel': 'Drop the file here',
   'profile.pasteGo': 'Continue',
   'profile.reading': 'Setting up',
   'profile.declined': 'Not connected. Nothing was set up.',

@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const profile = {
   'profile.choose': 'Elegir un archivo',
   'profile.pasteLabel': 'Pegue su invitación o suelte aquí el archivo',
+  'profile.dropLabel': 'Suelte el archivo aquí',
   'profile.pasteGo': 'Continuar',
   'profile.reading': 'Configurando',
   'profile.declined': 'No se estableció la conexión. No se configuró nada.',

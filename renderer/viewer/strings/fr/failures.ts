@@ -37,8 +37,8 @@ export const failures = {
   'failure.cancelled.next': 'Rien n’a été modifié.',
   'failure.no-profile': 'L’application n’est pas encore configurée',
   'failure.no-profile.next': 'Choisissez le fichier de configuration reçu avec votre invitation.',
-  'failure.profile-invalid': 'Ce n’est pas un fichier de configuration valide',
-  'failure.profile-invalid.next': 'Demandez-en un nouveau à la personne qui l’a envoyé.',
+  'failure.profile-invalid': 'Cette invitation n’est pas valide',
+  'failure.profile-invalid.next': 'Demandez-en une nouvelle à la personne qui l’a envoyée.',
   'failure.profile-link': 'Aucun fichier de configuration à cette adresse',
   'failure.profile-link.next':
     'Vérifiez le lien ou demandez le fichier lui-même à la personne qui l’a envoyé.',

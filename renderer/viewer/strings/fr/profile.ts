@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const profile = {
   'profile.choose': 'Choisir un fichier',
   'profile.pasteLabel': 'Collez votre invitation ou déposez le fichier ici',
+  'profile.dropLabel': 'Déposez le fichier ici',
   'profile.pasteGo': 'Continuer',
   'profile.reading': 'Configuration en cours',
   'profile.declined': 'La connexion n’a pas été établie. Rien n’a été configuré.',

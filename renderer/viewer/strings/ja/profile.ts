@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const profile: Translated<typeof english> = {
   'profile.choose': 'ファイルを選ぶ',
   'profile.pasteLabel': '招待状を貼り付けるか、ファイルをここにドロップ',
+  'profile.dropLabel': 'ファイルをここにドロップ',
   'profile.pasteGo': '続ける',
   'profile.reading': '設定中',
   'profile.declined': '接続しませんでした。何も設定されていません。',

@@ -55,7 +55,7 @@ describe('without a profile', () => {
     await user.type(screen.getByLabelText('Paste your invitation, or drop the file here'), 'studio{Enter}');
     expect(await screen.findByText('No set-up file found at this link')).toBeTruthy();
     expect(screen.getByText(/^Check the link, or ask the person who sent it/)).toBeTruthy();
-    expect(screen.queryByText(/valid set-up file/)).toBeNull();
+    expect(screen.queryByText(/valid invitation/)).toBeNull();
   });
 
   it.each([
@@ -67,6 +67,8 @@ describe('without a profile', () => {
     });
     await user.type(screen.getByLabelText(/^Paste your invitation/), 'hello{Enter}');
     expect(await screen.findByText(words)).toBeTruthy();
+    await user.keyboard('!');
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it.each([
@@ -154,6 +156,7 @@ describe('without a profile', () => {
     const file = new File(['{"baseUrl":"https://watch.example.com"}'], 'profile.json');
     const dataTransfer = { types: ['Files'], files: [file], getData: () => '' };
     fireEvent.dragOver(document.body, { dataTransfer });
+    expect(screen.getByLabelText('Drop the file here')).toBeTruthy();
     fireEvent.drop(document.body, { dataTransfer });
     await waitFor(() =>
       expect(fake.inputsOf('profile:import-text')).toEqual([
@@ -180,7 +183,7 @@ describe('without a profile', () => {
     ['timeout', {}, /^The server of this link isn’t responding/],
     ['storage', {}, /storage|disk|space/],
     ['profile-invalid', { field: 'link' }, /^No set-up file found at this link/],
-    ['profile-invalid', { field: 'baseUrl' }, /set-up file/],
+    ['profile-invalid', { field: 'baseUrl' }, /valid invitation/],
   ] as const)('a dropped file whose link was followed: its failure (%s %o)', async (kind, more, title) => {
     await renderViewer(none, {
       answers: { 'profile:import-text': () => failed(kind, { code: 'SV-THIS', ...more }) },
