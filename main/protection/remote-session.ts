@@ -112,7 +112,7 @@ export function watchRemoteSession(
     readonly timers: Timers;
     /** Whether a film is on the screen. */
     readonly hasPicture: () => boolean;
-    /** Whether the profile allows films over remote sessions. */
+    /** Whether the film on the screen may be shown over a remote session. */
     readonly isAllowed: () => boolean;
     /** Pauses and covers the film. */
     readonly cover: () => void;
