@@ -149,9 +149,9 @@ describe('a reviewer imports a profile', () => {
     answers.file = write('first.json', file);
     await desk.chooseFile();
     answers.file = write('second.json', file.replace('watch.example', 'other.example'));
-    fileSystem.writeDurably = async (path) => {
+    fileSystem.writeDurably = (path) => {
       writeFileSync(path, '');
-      throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      return Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
     };
     await expect(desk.chooseFile()).rejects.toThrow('full');
     expect(await store.read()).toMatchObject({ profile: { host: 'watch.example' } });
