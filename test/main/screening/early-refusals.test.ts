@@ -48,7 +48,7 @@ describe('refusals before a view is spent', () => {
     expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
-  it('a film without a watermark is refused where the session became remote, although the profile allows that', async () => {
+  it('a film without a watermark is refused in a session that became remote, also one that is allowed', async () => {
     const rig = createRig();
     rig.rules.refuseRemoteSessions = false;
     rig.protection.next = true;
