@@ -82,7 +82,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   });
   installProtocols(windowSession, { platform, profileStore, profileSessions, film, component, theme });
   const openWindow = createWindow({
-    ...{ platform, profileStore, profileSessions, film, viewer, playbackBlocks, quit, filmDisplay, theme },
+    ...{ platform, profileSessions, film, viewer, playbackBlocks, quit, filmDisplay, theme },
     session: windowSession.session,
     calls,
     onProtectionChanged: onStatusChanged,

@@ -32,6 +32,8 @@ export interface ProfileSessions {
   stop(because: Ending): Promise<void>;
   /** Whether a film is on the screen. */
   isFilmRunning(): boolean;
+  /** Whether the film on the screen may be shown over a remote session. */
+  canShowRemotely(): boolean;
   /** Whether a prepared film is stored. Quitting the app erases it. */
   isFilmPrepared(): boolean;
   /** Whether a playback call was sent whose grant is not stored yet. Its answer may be worth a view. */
@@ -129,6 +131,7 @@ export function createProfileSessions(parts: {
     },
     stop,
     isFilmRunning: () => current?.screening.screenings.isRunning() === true,
+    canShowRemotely: () => current?.screening.canShowRemotely() !== false,
     isFilmPrepared: () => current?.screening.prepared.isHeld() === true,
     isAnswerAwaited: () => (current?.screening.answers() ?? null) !== null,
     onChanged(listener) {

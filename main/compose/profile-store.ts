@@ -83,7 +83,11 @@ export function createProfileStore(platform: Platform): ProfileStore {
         keyEntry,
         keepProfile: async (text) => {
           await fileSystem.makeFolder(dataFolder);
-          await fileSystem.writeDurably(importedPath, Buffer.from(text));
+          // A write in place would lose the earlier profile if the disk is full or the power fails.
+          const half = `${importedPath}.new`;
+          await fileSystem.writeDurably(half, Buffer.from(text));
+          await fileSystem.rename(half, importedPath);
+          await fileSystem.syncFolder(dataFolder);
         },
         eraseFile: file === null ? null : () => rm(file),
       });

@@ -16,14 +16,12 @@ import type { WindowTheme } from '../windows/window-theme.ts';
 import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
 import type { ProfileSessions } from './profile-sessions.ts';
-import type { ProfileStore } from './profile-store.ts';
 import type { Quit } from './quit.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface WindowParts {
   readonly platform: Platform;
   readonly session: Session;
-  readonly profileStore: ProfileStore;
   readonly profileSessions: ProfileSessions;
   readonly film: Film;
   readonly viewer: Viewer;
@@ -51,7 +49,7 @@ export function createWindow(parts: WindowParts): () => void {
   });
   watchRemoteSession(remoteSession, {
     ...{ powerMonitor, screen, timers, hasPicture },
-    isAllowed: () => !parts.profileStore.current().switches.refuseRemoteSessions,
+    isAllowed: () => profileSessions.canShowRemotely(),
     cover: () => playbackBlocks.block('remote-session'),
     uncover: () => playbackBlocks.unblock('remote-session'),
   });

@@ -112,7 +112,7 @@ export function watchRemoteSession(
     readonly timers: Timers;
     /** Whether a film is on the screen. */
     readonly hasPicture: () => boolean;
-    /** Whether the profile allows films over remote sessions. */
+    /** Whether the film on the screen may be shown over a remote session. */
     readonly isAllowed: () => boolean;
     /** Pauses and covers the film. */
     readonly cover: () => void;
@@ -121,18 +121,21 @@ export function watchRemoteSession(
 ): () => void {
   const { powerMonitor, screen } = parts;
   let isCovered = false;
+  const setCovered = (isWanted: boolean): void => {
+    if (isWanted === isCovered) return;
+    isCovered = isWanted;
+    if (isCovered) parts.cover();
+    else parts.uncover();
+  };
   // Play also checks the session, and its check may be the first to find that the session is local again.
   session.onChanged((isRemote) => {
-    if (isRemote || !isCovered) return;
-    isCovered = false;
-    parts.uncover();
+    if (!isRemote) setCovered(false);
   });
   const look = (): void => {
     void session.look().then((isRemote) => {
-      const shouldCover = isRemote && parts.hasPicture() && !parts.isAllowed();
-      if (shouldCover && !isCovered) parts.cover();
-      // A film remains covered until the session is local again.
-      isCovered ||= shouldCover;
+      // A film remains covered until the session is local again. When it has ended, another film may be allowed.
+      if (isRemote && parts.isAllowed()) setCovered(false);
+      else if (isRemote && parts.hasPicture()) setCovered(true);
     });
   };
   const displays = ['display-added', 'display-removed', 'display-metrics-changed'] as const;

@@ -30,7 +30,7 @@ export interface Refusal {
  * the video, this computer, sign-in, the view, the password or passcode.
  */
 export function accessRefusal(input: AccessInput): Refusal | null {
-  return ofVideo(input) ?? ofComputer(input) ?? ofReviewer(input);
+  return ofVideo(input) ?? refusalOfComputer(input) ?? ofReviewer(input);
 }
 
 function ofVideo({ video, availability }: AccessInput): Refusal | null {
@@ -51,17 +51,23 @@ function ofVideo({ video, availability }: AccessInput): Refusal | null {
 }
 
 /**
- * Refuses missing capture protection, remote sessions and impossible watermarks. Bypassable protection needs a
- * watermark, unless the profile waives it (`allowUnmarkedOnMac`).
+ * Returns why a film with this watermark may not be shown on this computer now; null if it may: capture protection is
+ * missing, the session is remote, or the watermark is impossible. Bypassable protection needs a watermark, unless the
+ * profile waives it (`allowUnmarkedOnMac`).
  */
-function ofComputer({ protection, rules, watermark }: AccessInput): Refusal | null {
+export function refusalOfComputer({
+  protection,
+  rules,
+  watermark,
+}: Pick<AccessInput, 'protection' | 'rules' | 'watermark'>): Refusal | null {
+  // This comes first, because a remote session also lowers the protection, and only it can be ended.
+  if (protection.remoteSession && rules.refuseRemoteSessions) return { kind: 'remote-session' };
   if (!protection.lifted) {
     if (protection.capture === 'absent') return { kind: 'protection-absent' };
     if (protection.capture === 'bypassable' && watermark === 'none' && !rules.allowUnmarkedOnMac) {
       return { kind: 'protection-absent', code: 'SV-PROTECTION-UNMARKED' };
     }
   }
-  if (protection.remoteSession && rules.refuseRemoteSessions) return { kind: 'remote-session' };
   return watermark === 'impossible' ? { kind: 'watermark-impossible' } : null;
 }
 

@@ -84,6 +84,11 @@ export interface ScreeningDomain {
   readonly notes: Notes;
   readonly inputOwners: InputOwners;
   readonly mediaHosts: Pick<MediaHosts, 'follow'>;
+  /**
+   * Returns whether what is on the screen may be shown over a remote session, where the window has no capture
+   * protection: the profile allows such sessions, and the film has a watermark.
+   */
+  canShowRemotely(): boolean;
   /** Records in the audit log that the service permanently rejected engagement of this screening. */
   engagementRefused(screeningId: string): Promise<void>;
   /**
@@ -233,6 +238,9 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     notes,
     inputOwners,
     mediaHosts,
+    canShowRemotely: () =>
+      !parts.rules().refuseRemoteSessions &&
+      (parts.protection.lifted || running.all().every(({ watermark }) => watermark.kind !== 'none')),
     engagementRefused: (screeningId) => auditLog.note(screeningId, 'engagement-refused'),
     start: () => {
       void auditLog

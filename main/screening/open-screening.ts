@@ -12,7 +12,7 @@ import {
 } from '../shared/ports.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { TrustedClock } from '../vault/vault.ts';
-import type { Refusal } from './access-rules.ts';
+import { type Refusal, refusalOfComputer } from './access-rules.ts';
 import type { AuditLog } from './audit-log.ts';
 import { newGrantSeconds } from './grant-judge.ts';
 import { createPreflight } from './preflight.ts';
@@ -139,8 +139,16 @@ export function createOpenScreening(parts: OpenParts): OpenScreening {
     const following = rooms.nextVideo(request).catch(() => null);
     const paid = await paying;
     turn.hasGrant ||= held === null;
-    // The grant is kept: playing later in a local session costs no view.
-    if ((await remoteCheck) && rules.refuseRemoteSessions) throw domainFailure('remote-session');
+    if (await remoteCheck) {
+      // The grant is kept: playing later in a local session costs no view.
+      const now = { ...protection, capture: protection.state() };
+      const refusal = refusalOfComputer({
+        protection: now,
+        rules,
+        watermark: watermarkWith(link !== null).kind,
+      });
+      if (refusal) throw failureOf(refusal);
+    }
     const { drm, manifestUrl } = paid.grant.answer;
     refuseUnplayable(paid, rules, parts.clock.now());
     if (!canFetch(manifestUrl, rules.isPackaged))

@@ -109,6 +109,8 @@ export function startComponentScreening(
   let savedAt = 0;
   let hasPlayed = false;
   let isOver = false;
+  /** Whether the watermark was drawn, or none is required. */
+  let isMarked = false;
 
   const takeAway = () => {
     frame?.remove();
@@ -138,7 +140,8 @@ export function startComponentScreening(
   };
 
   const show = () => {
-    if (ended.signal.aborted || playbackCover.holds()) return;
+    // A cover may wait for a press of Play although its reason has ended.
+    if (ended.signal.aborted || !isMarked || !cover.hidden || problem.shown() !== null) return;
     takeAway();
     frame = createComponentFrame({
       ...component,
@@ -174,9 +177,13 @@ export function startComponentScreening(
     area.insertBefore(frame.element, cover);
   };
   const begin = () => {
+    isMarked = false;
     mark
       .first()
-      .then(show)
+      .then(() => {
+        isMarked = true;
+        show();
+      })
       .catch(() => {
         if (!mark.isMissing()) fail();
       });

@@ -72,6 +72,8 @@ export function createScreeningWatermark(ports: ScreeningWatermarkPorts): Screen
         ports.onMissing();
         throw new Error('the required watermark cannot be drawn');
       }
+      // Its guard is a new one, which knows of no earlier loss.
+      playbackCover.open('watermark-lost', true);
       report('ready');
     },
     stop: () => watermark?.stop(),

@@ -94,6 +94,9 @@ export function createRoomsStore({
   readonly isSessionExpired?: () => boolean;
 }): RoomsStore {
   let hasBegun = false;
+  /** The number of calls of `load`, and of the latest one that was shown. An answer to an earlier one is outdated. */
+  let loads = 0;
+  let shownLoad = 0;
   let sharedLimit = sharedStep;
   let begunHere: readonly LibraryFilm[] = [];
   /** `again` means that the rooms changed during a read or shortly after it. */
@@ -181,11 +184,14 @@ export function createRoomsStore({
         return outcome.ok ? { ok: true, value: null } : outcome;
       },
       load: async () => {
+        const mine = (loads += 1);
         if (get().cards.state === 'failed') set({ cards: loading });
         const calls = [settled(bridge.rooms.list()), settled(bridge.rooms.continue())] as const;
         // The films are requested last, because main reads more of its cache for them.
         void loadFilms();
         const [cards, begun] = await Promise.all(calls);
+        if (mine < shownLoad) return;
+        shownLoad = mine;
         if (cards.ok && get().cards.state === 'loading')
           loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
         const known = get();

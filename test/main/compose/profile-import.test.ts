@@ -55,13 +55,14 @@ function aComputer(languages: readonly string[] = ['system', 'en-GB'], holdsFilm
   folders.push(folder);
   mkdirSync(join(folder, 'assets'));
   const net = createFakeNet();
+  const fileSystem = createNodeFileSystem();
   const secretStore = createFakeSecretStore();
   const clock = createFakeClock();
   const platform = {
     projectRoot: folder,
     dataFolder: join(folder, 'data'),
     isPackaged: true,
-    fileSystem: createNodeFileSystem(),
+    fileSystem,
     logger: createFakeLogger(),
     // The profile is read as on another system, so that the policy of this computer does not affect the test.
     platform: process.platform === 'win32' ? 'macos' : 'windows',
@@ -83,7 +84,7 @@ function aComputer(languages: readonly string[] = ['system', 'en-GB'], holdsFilm
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
-  return { folder, net, secretStore, store, desk, adopted, write };
+  return { folder, net, secretStore, fileSystem, store, desk, adopted, write };
 }
 const containing = (text: string): unknown => expect.stringContaining(text);
 const file = JSON.stringify({ baseUrl: 'https://watch.example', apiKey: 'the-key' });
@@ -141,6 +142,19 @@ describe('a reviewer imports a profile', () => {
     expect([...secretStore.entries.values()].join()).toContain('the-key');
     expect(readFileSync(join(folder, 'data/profile.json'), 'utf8')).not.toContain('the-key');
     expect([existsSync(answers.file), adopted.times]).toEqual([false, 1]);
+  });
+
+  it('onto a full disk: the profile that it has remains', async () => {
+    const { store, desk, write, fileSystem } = aComputer();
+    answers.file = write('first.json', file);
+    await desk.chooseFile();
+    answers.file = write('second.json', file.replace('watch.example', 'other.example'));
+    fileSystem.writeDurably = (path) => {
+      writeFileSync(path, '');
+      return Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    };
+    await expect(desk.chooseFile()).rejects.toThrow('full');
+    expect(await store.read()).toMatchObject({ profile: { host: 'watch.example' } });
   });
 
   it('without a keychain: the file stays and the app uses its key', async () => {

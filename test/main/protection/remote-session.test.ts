@@ -86,12 +86,13 @@ describe('a film over a remote session', () => {
     const [powerMonitor, screen, timers] = [new EventEmitter(), new EventEmitter(), createFakeTimers()];
     const did: string[] = [];
     let picture = true;
+    let isAllowed = more.isAllowed === true;
     const stop = watchRemoteSession(session, {
       powerMonitor: electronPart<PowerMonitor>(powerMonitor),
       screen: electronPart<Screen>(screen),
       timers,
       hasPicture: () => picture,
-      isAllowed: () => more.isAllowed === true,
+      isAllowed: () => isAllowed,
       cover: () => did.push('cover'),
       uncover: () => did.push('uncover'),
     });
@@ -99,7 +100,11 @@ describe('a film over a remote session', () => {
     const end = () => {
       picture = false;
     };
-    return { session, system, ran, powerMonitor, screen, timers, did, stop, settle, end };
+    /** The film that may not be shown ends, in a profile that allows others. */
+    const allow = () => {
+      isAllowed = true;
+    };
+    return { session, system, ran, powerMonitor, screen, timers, did, stop, settle, end, allow };
   }
 
   it('is covered within 30 s, and uncovered when the session is local again', async () => {
@@ -142,6 +147,16 @@ describe('a film over a remote session', () => {
     system.glass = 31;
     await timers.advance(30_000);
     expect(did).toEqual([]);
+  });
+
+  it('keeps no other film from opening when the one that may not be shown has ended', async () => {
+    const { system, timers, did, end, allow } = watched();
+    system.glass = 31;
+    await timers.advance(30_000);
+    end();
+    allow();
+    await timers.advance(30_000);
+    expect(did).toEqual(['cover', 'uncover']);
   });
 
   it('starts no program without a film, and stops polling when it ends', async () => {

@@ -48,6 +48,31 @@ describe('refusals before a view is spent', () => {
     expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
+  it('a film without a watermark is refused in a session that became remote, also one that is allowed', async () => {
+    const rig = createRig();
+    rig.rules.refuseRemoteSessions = false;
+    rig.protection.next = true;
+    expect(await failureOf(rig.open())).toMatchObject({ code: 'SV-PROTECTION-UNMARKED' });
+    expect(rig.screenings.isRunning()).toBe(false);
+    rig.protection.next = false;
+    expect((await rig.open()).spentView).toBe(false);
+  });
+
+  it.each([
+    ['a film without a watermark', false, false],
+    ['a film with a watermark', true, true],
+  ])(
+    '%s that is on the screen may be shown remotely only where the profile allows it: %o',
+    async (_film, requireWatermark, canShow) => {
+      const rig = createRig();
+      rig.rules.requireWatermark = requireWatermark;
+      await rig.open();
+      expect(rig.canShowRemotely()).toBe(false);
+      rig.rules.refuseRemoteSessions = false;
+      expect(rig.canShowRemotely()).toBe(canShow);
+    },
+  );
+
   it('keys in the clear never play in a packaged build', async () => {
     const rig = createRig();
     rig.service.playbackAnswer = () => {

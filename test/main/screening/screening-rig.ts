@@ -1,4 +1,5 @@
 import type { Note } from '../../../preload/contract/notes.ts';
+import { captureOver } from '../../../main/protection/capture-state.ts';
 import { createRoomsDomain, type RoomsDomain } from '../../../main/rooms/domain.ts';
 import type { ProtectionView, ScreeningRules } from '../../../main/screening/ports.ts';
 import { createScreeningDomain, type ScreeningDomain } from '../../../main/screening/domain.ts';
@@ -180,7 +181,7 @@ export function createRig(
       },
     },
     protection: {
-      state: () => protection.capture,
+      state: () => captureOver(protection.remoteSession, protection.capture),
       get lifted() {
         return protection.lifted;
       },

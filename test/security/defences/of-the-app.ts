@@ -153,8 +153,8 @@ export const defencesOfTheApp: readonly Defence[] = [
   {
     name: 'a film over a session that became remote',
     file: 'main/protection/remote-session.ts',
-    find: 'if (shouldCover && !isCovered) parts.cover();',
-    put: 'if (shouldCover && isCovered) parts.cover();',
+    find: 'if (isCovered) parts.cover();',
+    put: 'if (!isCovered) parts.cover();',
     tests: [protection('remote-session')],
   },
   {
@@ -177,6 +177,13 @@ export const defencesOfTheApp: readonly Defence[] = [
     find: "if (protection.remoteSession && rules.refuseRemoteSessions) return { kind: 'remote-session' };",
     put: '',
     tests: ['test/main/screening/access-rules.test.ts'],
+  },
+  {
+    name: 'remote sessions: no film without a watermark',
+    file: 'main/screening/domain.ts',
+    find: "running.all().every(({ watermark }) => watermark.kind !== 'none')",
+    put: 'true',
+    tests: ['test/main/screening/early-refusals.test.ts'],
   },
   {
     name: 'one hold does not end another',

@@ -51,6 +51,19 @@ describe('rooms store', () => {
     },
   );
 
+  it('ignores the answer to an earlier call that arrives last, as after a sign-out', async () => {
+    const { load, order, fake } = await setUp();
+    let answerLate = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answerLate = resolve));
+    fake.answer({ 'rooms:list': () => late.then(() => ok(cards)) });
+    const earlier = load();
+    fake.answer({ 'rooms:list': () => ok(cards.slice(0, 1)) });
+    await load();
+    answerLate();
+    await earlier;
+    expect(order()).toBe('a');
+  });
+
   it('keeps the object of every unchanged room, and the list where all are unchanged', async () => {
     const { load, store, fake } = await setUp();
     const first = valueOf(store.getState().cards);
