@@ -19,7 +19,7 @@ const films = (count: number) =>
   );
 const room = aRoom({
   roomKey,
-  progress: { seen: 12, of: 240, secondsLeft: 31 * hour },
+  progress: { seen: 12, of: 240, secondsLeft: 31 * hour, noLongerAvailable: 0 },
   project: { name: 'Northern Nights' },
 });
 
@@ -34,6 +34,13 @@ describe('a festival', () => {
     expect(head.dataset.strip).toBe('true');
     // Only the account menu names the recipient.
     expect(within(head).queryByText(/Ines/)).toBeNull();
+  });
+
+  it('says how many films can no longer be watched, which are not in the hours left', async () => {
+    const progress = { seen: 12, of: 240, secondsLeft: 31 * hour, noLongerAvailable: 8 };
+    await renderViewer({ rooms: [{ ...room, progress }], videos: films(20) }, { route });
+    expect(await screen.findByText('12 of 240 watched, 31 hrs left')).toBeTruthy();
+    expect(screen.getByText('8 no longer available')).toBeTruthy();
   });
 
   it('offers to resume a film', async () => {
