@@ -107,6 +107,15 @@ describe('space and edges of the screens in Chromium', () => {
     },
   );
 
+  it('has no space between the facts of an episode for a text that only screen readers read', async () => {
+    await show('room-series', usual);
+    const widths = await page
+      .locator('[role=gridcell] h3 + p > span')
+      .evaluateAll((facts) => facts.map(({ clientWidth }) => clientWidth));
+    expect(widths.length).toBeGreaterThan(5);
+    expect(Math.min(...widths)).toBeGreaterThan(8);
+  });
+
   it('shows the description of a film once, in its header or below', async () => {
     for (const size of [usual, low]) {
       await show('room-film', size);

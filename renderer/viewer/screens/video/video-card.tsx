@@ -43,7 +43,10 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
   const episode = episodeShort(video, translation);
   const facts = [
     episode,
-    video.durationSeconds === null ? null : format.duration(video.durationSeconds),
+    // The line of a card has space for the time left or the length.
+    video.durationSeconds === null || (layout === 'card' && left !== null)
+      ? null
+      : format.duration(video.durationSeconds),
     layout === 'row' && video.originalAirDate ? format.calendarDay(video.originalAirDate) : null,
   ].filter((fact) => fact !== null);
   const about = useId();
@@ -88,11 +91,17 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
         </h3>
         <p id={about} className={cx(card.facts, styles.facts)}>
           {facts.map((fact) => (
-            <span key={fact} {...(fact === episode ? { 'aria-hidden': true } : {})}>
-              {fact}
+            <span key={fact}>
+              {fact === episode ? (
+                <>
+                  <span aria-hidden="true">{fact}</span>
+                  <span className="sr-only">{episodeLong(video, translation)}</span>
+                </>
+              ) : (
+                fact
+              )}
             </span>
           ))}
-          {episode && <span className="sr-only">{episodeLong(video, translation)}</span>}
           {video.watched && <span>{translate('video.watched')}</span>}
           {left !== null && <span>{left}</span>}
         </p>
