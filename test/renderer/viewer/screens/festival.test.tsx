@@ -47,6 +47,10 @@ describe('a festival', () => {
     const [first, ...rest] = films(3);
     await renderViewer({ rooms: [room], videos: [...rest, { ...first!, positionSeconds: 600 }] }, { route });
     expect(await screen.findByRole('button', { name: 'Resume · Film 1' })).toBeTruthy();
+    // Its card says what is left, and not the length too.
+    const card = screen.getByRole('button', { name: 'Film 1' }).closest('article')!;
+    expect(within(card).getByText(/left$/)).toBeTruthy();
+    expect(within(card).queryByText(/mins$/)).toBeNull();
   });
 
   it('is listed in columns that have a value', async () => {
