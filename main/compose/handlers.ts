@@ -147,7 +147,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     }),
     'rooms:videos': inSession(({ rooms }, query, call) => rooms.rooms.videos(query, call)),
     'rooms:video': inSession(({ rooms }, query, call) => rooms.rooms.video(query, call)),
-    'rooms:leave': inSession(({ rooms }, { roomKey }) => rooms.refresh.left(roomKey)),
+    'rooms:leave': inSession(({ rooms }, { roomKey }) => {
+      rooms.refresh.left(roomKey);
+      return rooms.rooms.leave(roomKey);
+    }),
     'rooms:skip-sign-in': inSession(({ rooms }, { roomKey }, call) => rooms.rooms.skipSignIn(roomKey, call)),
 
     'screenings:open': inSession(async (present, request, call) => {

@@ -45,15 +45,17 @@ export async function roomProgress(
   if (videos.length < total) {
     // A video that was watched may have left the room since.
     const seen = Math.min(total, await screeningStatuses.watchedIn(room.key));
-    return { seen, of: total, secondsLeft: null };
+    return { seen, of: total, secondsLeft: null, noLongerAvailable: 0 };
   }
   const states = await presenter.states(room.key, videos);
   const left = states.filter(canBeWatched).map(secondsLeft);
+  const watched = states.filter(({ status }) => status.watched).length;
   return {
-    seen: states.filter(({ status }) => status.watched).length,
+    seen: watched,
     of: states.length,
     secondsLeft: left.some((seconds) => seconds === null)
       ? null
       : left.reduce<number>((sum, seconds) => sum + (seconds ? inWholeMinutes(seconds) : 0), 0),
+    noLongerAvailable: states.length - watched - left.length,
   };
 }

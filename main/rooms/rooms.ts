@@ -52,6 +52,8 @@ export interface Rooms {
    * allowed.
    */
   skipSignIn(roomKey: string, call?: CallOptions): Promise<Room>;
+  /** Called when the reviewer leaves a room. Its card then counts nothing as new that was on the screen. */
+  leave(roomKey: string): Promise<void>;
   /** Returns the videos that were started on this computer and can be resumed, latest first. */
   continueWatching(): Promise<readonly LibraryFilm[]>;
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
@@ -136,6 +138,9 @@ export function createRooms(parts: {
       await library.updateEntry(roomKey, { withoutSignIn: true, accountOnly: false });
       reader.changed([roomKey]);
       return read({ roomKey, fresh: false }, call);
+    },
+    leave: async (roomKey) => {
+      if (await parts.roomVisits.leave(roomKey)) reader.changed([roomKey]);
     },
     videos: (query, call) => parts.listings.read(query, call),
     onChanged: (listener) => reader.onChanged(listener),

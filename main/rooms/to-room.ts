@@ -53,7 +53,7 @@ export function toRoomCard(
     openUntil: openUntil(known, pages, context.now),
     nextExpiry: ahead.length > 0 ? Math.min(...ahead) : null,
     videoCount: known?.total ?? null,
-    newCount: newCountOf(entry, known, pages),
+    newCount: newCountOf(entry, known),
     asOf: known?.asOf ?? null,
     refreshing: context.refreshing,
   };
@@ -93,8 +93,10 @@ function picturesOf(
  * Returns the number of videos that are new since the last visit: by the first-seen dates on read pages or by the
  * growth of the total, whichever is larger.
  */
-function newCountOf(entry: LibraryEntry, known: KnownRoom | null, pages: readonly PageSummary[]): number {
-  const { openedAt, totalWhenOpened } = entry;
+export function newCountOf(
+  { openedAt, totalWhenOpened }: Pick<LibraryEntry, 'openedAt' | 'totalWhenOpened'>,
+  known: KnownRoom | null,
+): number {
   if (!known || openedAt === null) return 0;
   const arrived = (prefix: string): number =>
     Object.entries(known.pages)
@@ -103,5 +105,5 @@ function newCountOf(entry: LibraryEntry, known: KnownRoom | null, pages: readonl
       .filter(({ at }) => at > openedAt)
       .reduce((sum, { count }) => sum + count, 0);
   const grown = known.total !== null && totalWhenOpened !== null ? known.total - totalWhenOpened : 0;
-  return pages.length === 0 ? 0 : Math.max(0, grown, arrived('all/'), arrived('season-'));
+  return Object.keys(known.pages).length === 0 ? 0 : Math.max(0, grown, arrived('all/'), arrived('season-'));
 }

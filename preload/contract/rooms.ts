@@ -106,6 +106,11 @@ export interface RoomProgress {
    * length of one of them is unknown.
    */
   readonly secondsLeft: number | null;
+  /**
+   * Number of unwatched videos that can no longer be watched, because they expired or their views are used up. They are
+   * not in `secondsLeft`. 0 while not all videos of the room are known.
+   */
+  readonly noLongerAvailable: number;
 }
 
 /** Availability of a video: the first of these states that applies. */

@@ -20,7 +20,7 @@ interface Step {
  */
 const path: readonly Step[] = [
   {
-    file: 'renderer/viewer/screens/video/video-card.tsx',
+    file: 'renderer/viewer/screens/video/card-play.tsx',
     entry: '<Play ',
     call: 'screening.getState().play(video)',
     given: { by: 'renderer/viewer/compose.ts', text: 'const screening = createScreeningStore({' },

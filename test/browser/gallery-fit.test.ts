@@ -107,6 +107,30 @@ describe('space and edges of the screens in Chromium', () => {
     expect(high).toEqual([]);
   });
 
+  it.each([usual, medium, low])(
+    'shows the names of the first row of posters above the fold in a festival: %o',
+    async (size) => {
+      await show('room-festival', size);
+      await opened.photograph(`room-festival-${size.height}`);
+      const bottoms = await page
+        .locator('[role=row]')
+        .first()
+        .locator('h3')
+        .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().bottom));
+      expect(bottoms.length).toBeGreaterThan(3);
+      expect(Math.max(...bottoms)).toBeLessThanOrEqual(size.height);
+    },
+  );
+
+  it('has no space between the facts of an episode for a text that only screen readers read', async () => {
+    await show('room-series', usual);
+    const widths = await page
+      .locator('[role=gridcell] h3 + p > span')
+      .evaluateAll((facts) => facts.map(({ clientWidth }) => clientWidth));
+    expect(widths.length).toBeGreaterThan(5);
+    expect(Math.min(...widths)).toBeGreaterThan(8);
+  });
+
   it('shows the description of a film once, in its header or below', async () => {
     for (const size of [usual, low]) {
       await show('room-film', size);

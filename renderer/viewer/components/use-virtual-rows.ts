@@ -15,6 +15,8 @@ interface VirtualRowsOptions {
   readonly listing: string;
   readonly count: number;
   readonly minColumn: number | null;
+  /** Whether the cells are upright, so that their columns are narrower in a low window. */
+  readonly isUpright: boolean;
   /** Index of a cell whose row must remain in the document; null for none. */
   readonly keptIndex: number | null;
 }
@@ -43,6 +45,8 @@ const lastMeasures = new Map<string, Measures>();
 /** Maximum number of listings in `lastMeasures`. */
 const mostListings = 100;
 
+/** Maximum width of the narrowest upright column, as a share of the height of the window. */
+const uprightShare = 0.24;
 /** Space below a row, as a share of the gap between columns. */
 const rowGapShare = 1.5;
 
@@ -51,7 +55,7 @@ const rowGapShare = 1.5;
  * computed, not stored: a room of 10,000 videos takes no more memory than a small one.
  */
 export function useVirtualRows(options: VirtualRowsOptions) {
-  const { grid, scroller, listing, count, minColumn, keptIndex } = options;
+  const { grid, scroller, listing, count, minColumn, isUpright, keptIndex } = options;
   const key = `${document.documentElement.lang} ${listing}`;
   const [measures, setMeasures] = useState(() => lastMeasures.get(key) ?? firstGuess);
   const [range, setRange] = useState<RowRange>({ first: 0, last: 0 });
@@ -77,7 +81,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     const element = grid.current;
     const scrolled = scroller.current;
     if (!element || !scrolled) return undefined;
-    const measure = (): void => setMeasures((old) => measured(old, element, scrolled, minColumn));
+    const measure = (): void => setMeasures((old) => measured(old, element, scrolled, minColumn, isUpright));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // Content above the grid may grow and push the grid down.
@@ -85,7 +89,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     for (const child of scrolled.children) observer.observe(child);
     measure();
     return () => observer.disconnect();
-  }, [grid, scroller, isAttached, minColumn, count, drawn, measures.guessed]);
+  }, [grid, scroller, isAttached, minColumn, isUpright, count, drawn, measures.guessed]);
 
   useLayoutEffect(() => {
     if (measures.guessed) return;
@@ -164,11 +168,13 @@ function measured(
   element: HTMLElement,
   scrolled: HTMLElement,
   minColumn: number | null,
+  isUpright: boolean,
 ): Measures {
   const width = element.clientWidth;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const gap = Math.round(Math.min(1.75, Math.max(1, width / rem / 64)) * rem);
-  const wanted = minColumn === null ? width : (minColumn / 16) * rem;
+  const most = isUpright && scrolled.clientHeight > 0 ? scrolled.clientHeight * uprightShare : Infinity;
+  const wanted = minColumn === null ? width : Math.min((minColumn / 16) * rem, most);
   const columns = Math.max(1, Math.floor((width + gap) / (wanted + gap)));
   const top = element.getBoundingClientRect().top - scrolled.getBoundingClientRect().top + scrolled.scrollTop;
   const hasChanged = width !== old.width || columns !== old.columns || minColumn !== old.minColumn;

@@ -12,6 +12,8 @@ interface VirtualGridProps {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Minimum column width in pixels at 16 px per rem; null for one column. */
   readonly minColumn: number | null;
+  /** Whether the cells are upright. Their columns are then narrower in a low window, so that a row fits into it. */
+  readonly isUpright: boolean;
   readonly busy: boolean;
   /** `isActive`: Tab reaches this cell. Only the buttons of the active cell are tab stops. */
   readonly renderCell: (index: number, isActive: boolean) => ReactNode;
@@ -29,6 +31,7 @@ export function VirtualGrid({
   count,
   scroller,
   minColumn,
+  isUpright,
   busy,
   renderCell,
   onRange,
@@ -41,6 +44,7 @@ export function VirtualGrid({
     listing,
     count,
     minColumn,
+    isUpright,
     keptIndex: isFocused ? current : null,
   });
   const from = seen.first * columns;

@@ -3,7 +3,7 @@ import { useViewer } from './use-viewer.tsx';
 
 /**
  * Returns a function that reads the library from the service immediately, starting with the room on the screen. The
- * function shows a toast, and another one if the service fails; the screen shows results as they arrive.
+ * function shows a toast, which another one replaces if the service fails; the screen shows results as they arrive.
  */
 export function useRefresh(): () => void {
   const { navigation, room, rooms, toasts, screening } = useViewer();
@@ -11,13 +11,15 @@ export function useRefresh(): () => void {
     if (screening.getState().screening.state === 'open') return;
     const { route } = currentEntry(navigation.getState());
     if ('roomKey' in route) void room.getState().reread(route.roomKey, true);
-    const { show, fail } = toasts.getState();
-    show({ text: (translate) => translate('library.refreshing') });
+    const { show, fail, dismiss } = toasts.getState();
+    const checking = show({ text: (translate) => translate('library.refreshing') });
     void rooms
       .getState()
       .refresh()
       .then((outcome) => {
-        if (!outcome.ok) fail(outcome.failure);
+        if (outcome.ok) return;
+        dismiss(checking);
+        fail(outcome.failure);
       });
   };
 }

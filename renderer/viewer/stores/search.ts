@@ -7,7 +7,8 @@ import type { Timers } from './clock.ts';
 
 /** A search of the service, room by room. */
 export interface ServiceSearch {
-  readonly state: 'running' | 'held' | 'done';
+  /** `cancelled`: the reviewer ended it before it reached every room. */
+  readonly state: 'running' | 'held' | 'done' | 'cancelled';
   /** Number of rooms that answered. */
   readonly searched: number;
   /** Number of all rooms of the library, including those that are not open to the reviewer. */
@@ -43,7 +44,7 @@ export interface SearchState extends FilmSearch {
   readonly ask: () => void;
   /** Searches again in the rooms whose search failed. */
   readonly retry: () => void;
-  /** Ends a search of the service before it reached every room. The films that it found stay. */
+  /** Ends a search of the service before it reached every room. The films that it found stay, and it is offered again. */
   readonly cancel: () => void;
 }
 
@@ -81,6 +82,14 @@ interface Run {
 /** The filters of a search without any. */
 export const noFilters = { unseen: false, favourite: false, maxMinutes: null } as const;
 const nothing: FilmSearch = { query: '', ...noFilters };
+
+/** Whether the service searches now, or goes on soon. */
+export const isRunning = (service: ServiceSearch | null): boolean =>
+  service !== null && (service.state === 'running' || service.state === 'held');
+
+/** Whether the service was not asked for the present search, or not in every room because the reviewer cancelled it. */
+export const isUnasked = (service: ServiceSearch | null): boolean =>
+  service === null || service.state === 'cancelled';
 
 /** Whether there is a search. Without a query and a filter, nothing is listed. */
 export function isSearch({ query, unseen, favourite, maxMinutes }: FilmSearch): boolean {
@@ -189,8 +198,9 @@ export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged
       },
       cancel: () => {
         stop();
-        // Rooms were left out, so the search counts as none and is offered again. Its films stay.
-        set({ service: null });
+        const { service } = get();
+        // A search that reached no room counts as none.
+        set({ service: service && service.searched > 0 ? { ...service, state: 'cancelled' } : null });
       },
     };
   });

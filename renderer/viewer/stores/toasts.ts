@@ -18,7 +18,8 @@ interface Ports {
 
 export interface ToastsState {
   readonly toasts: readonly Toast[];
-  readonly show: (toast: Omit<Toast, 'id' | 'action'> & Partial<Pick<Toast, 'action'>>) => void;
+  /** Returns the id of the toast, for `dismiss`. */
+  readonly show: (toast: Omit<Toast, 'id' | 'action'> & Partial<Pick<Toast, 'action'>>) => number;
   /** Shows a failure: one sentence, or `text` in its place, and a button that opens its details. */
   readonly fail: (failure: Failure, text?: Toast['text']) => void;
   readonly dismiss: (id: number) => void;
@@ -42,9 +43,10 @@ export function createToastsStore(timers: Timers, { sentence, showDetails }: Por
       const id = (lastId += 1);
       set({ toasts: [...get().toasts, { id, text, action }].slice(-atOnce) });
       leaveAfter(id, action ? stayWithAction : stay);
+      return id;
     },
     fail: (failure, text = (translate) => sentence(failure, translate)) =>
-      get().show({
+      void get().show({
         text,
         action: {
           label: (translate) => translate('video.details'),

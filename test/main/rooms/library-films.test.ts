@@ -119,6 +119,24 @@ describe('progress of a room', () => {
     expect(await rig.rooms.read({ roomKey: 'single', fresh: false })).toMatchObject({ progress: null });
   });
 
+  it('names the films that expired or whose views are used up, which are not left to watch', async () => {
+    const rig = createRig(undefined, undefined, { canPrefetch: true });
+    const used = { maxViews: 2, viewsConsumed: 2, expiryDate: noon + day };
+    rig.service.put(aServiceRoom({ key: 'festival' }), [
+      aServiceVideo({ key: 'open', durationSeconds: 900, screening: { expiryDate: noon + day } }),
+      aServiceVideo({ key: 'gone', screening: { expired: true, expiryDate: noon - day } }),
+      aServiceVideo({ key: 'used', screening: used }),
+      aServiceVideo({ key: 'seen', screening: used }),
+    ]);
+    await rig.library.add('festival');
+    await rig.timers.advance(0);
+    await rig.screenings.mark({ roomKey: 'festival', videoKey: 'seen', as: 'watched', on: true });
+    expect(await rig.rooms.read({ roomKey: 'festival', fresh: false })).toMatchObject({
+      progress: { seen: 1, of: 4, secondsLeft: 900, noLongerAvailable: 2 },
+    });
+    expect((await rig.films.list()).deadlines).toEqual([{ expiryDate: noon + day, secondsLeft: 900 }]);
+  });
+
   it('says how many of 240 films were seen while most pages are not cached, without the hours left', async () => {
     const rig = createRig();
     const videos = Array.from({ length: 240 }, (_, index) => aServiceVideo({ key: `film-${index}` }));

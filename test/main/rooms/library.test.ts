@@ -276,6 +276,11 @@ describe('new films', () => {
       ['fresh', true],
     ]);
     expect((await rig.library.list())[2]).toMatchObject({ newCount: 0 });
+    const changed: (readonly string[])[] = [];
+    rig.rooms.onChanged((roomKeys) => changed.push(roomKeys));
+    // The library on the screen is told once that its card has changed.
+    for (let times = 0; times < 2; times += 1) await rig.rooms.leave('room-aaa');
+    expect(changed).toEqual([['room-aaa']]);
     await rig.timers.advance(3_600_000);
     await rig.rooms.read({ roomKey: 'room-aaa', fresh: false });
     const later = await rig.rooms.videos({ ...listing, fresh: false });

@@ -112,6 +112,32 @@ describe('rooms with login forced', () => {
     expect(page.videos).toMatchObject([{ availability: 'ready', isNew: false }]);
   });
 
+  it('have nothing new after a visit that began with a sign-in, although its videos arrived during the visit', async () => {
+    const rig = await strict();
+    const roomKey = 'room-key-1';
+    const listing = { roomKey, page: 1, query: '', season: null } as const;
+    const news = async () => (await rig.library.list()).map(({ newCount }) => newCount);
+    await rig.rooms.videos({ ...listing, fresh: true });
+    await rig.rooms.read({ roomKey, fresh: false });
+    await rig.rooms.leave(roomKey);
+    rig.session.end();
+    await rig.timers.advance(3_600_000);
+    rig.service.put(aServiceRoom({ forceLogin: true }), [aServiceVideo(), aServiceVideo({ key: 'added' })]);
+
+    await rig.rooms.read({ roomKey, fresh: false });
+    rig.session.signIn('account-a', 'Ana');
+    await rig.rooms.read({ roomKey, fresh: false });
+    await rig.timers.advance(2_000);
+    const { videos } = await rig.rooms.videos({ ...listing, fresh: true });
+    expect(videos.map(({ isNew }) => isNew)).toEqual([false, true]);
+    expect(await news()).toEqual([1]);
+    const changed: (readonly string[])[] = [];
+    rig.rooms.onChanged((roomKeys) => changed.push(roomKeys));
+    await rig.rooms.leave(roomKey);
+    expect(await news()).toEqual([0]);
+    expect(changed).toEqual([[roomKey]]);
+  });
+
   it('continue without sign-in once the reviewer chose that: room, list, Play, and after a restart', async () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }));
     const roomKey = 'room-key-1';

@@ -116,8 +116,13 @@ async function show(shown: GalleryState, { theme, language, direction }: Wanted)
   if (shown.act || shown.press || shown.wait) await quiet(shown.wait ?? 60);
   if (shown.heading) await scrollToHeading((await loadCatalogue(language))[shown.heading]);
   if (shown.scroll) {
-    document.querySelector('main')?.scrollTo(0, shown.scroll);
-    await quiet(60);
+    // A part of the library is drawn after its first frame, and the screen is not high enough before.
+    for (let turn = 0; turn < 10; turn += 1) {
+      const main = document.querySelector('main');
+      main?.scrollTo(0, shown.scroll);
+      await quiet(60);
+      if (!main || Math.abs(main.scrollTop - shown.scroll) < 1) break;
+    }
   }
   dataset.shown = shown.id;
 }

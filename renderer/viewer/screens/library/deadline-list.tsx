@@ -66,13 +66,12 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
   });
   const films = isWhole ? group.films : group.films.slice(0, shownAtFirst);
   const toList = group.count - group.inSections.reduce((sum, { count }) => sum + count, 0);
+  // Main lists the first films only; the sum counts all.
+  const unlisted = toList - group.films.length;
   const toWatch = translate('library.toWatch', { count: group.count });
   const showLabel = (): string => {
-    const count = group.films.length;
     if (isWhole) return translate('library.showFewer');
-    return count < toList
-      ? translate('library.showSome', { count, total: toList })
-      : translate('library.showAll', { count });
+    return translate(unlisted > 0 ? 'library.showFirst' : 'library.showAll', { count: group.films.length });
   };
   return (
     <div className={styles.group}>
@@ -88,7 +87,10 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
           focusKey={`deadlines-${section}:${group.name}`}
           onPress={() => goToSection(section)}
         >
-          {translate('library.inSection', { count, section: translate(sectionTitles[section]) })}
+          {/* The sum already says how many films are in the only section of a group. */}
+          {count === group.count
+            ? translate('library.seeSection', { section: translate(sectionTitles[section]) })
+            : translate('library.inSection', { count, section: translate(sectionTitles[section]) })}
         </Button>
       ))}
       {films.length > 0 && (
@@ -100,15 +102,12 @@ function Group({ group }: { readonly group: DeadlineGroup }) {
           ))}
         </ul>
       )}
-      {/* Main lists the first films only; the sum above counts all. */}
-      {films.length === group.films.length && films.length < toList && (
-        <p className={styles.note}>{translate('library.moreInRooms', { count: toList - films.length })}</p>
-      )}
       {group.films.length > shownAtFirst && (
         <Button kind="plain" aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
           {showLabel()}
         </Button>
       )}
+      {unlisted > 0 && <p className={styles.note}>{translate('library.moreInRooms', { count: unlisted })}</p>}
     </div>
   );
 }

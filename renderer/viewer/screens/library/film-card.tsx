@@ -11,9 +11,10 @@ import { isBegun } from '../../stores/filter-sort.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { costText, deadlineText } from '../video/availability-text.ts';
+import { CardPlay } from '../video/card-play.tsx';
 import { Chips } from '../video/chips.tsx';
 import { CostTip } from '../video/cost-tip.tsx';
-import { episodeLong, episodeShort, partSeen, playNamed, remainingText } from '../video/video-text.ts';
+import { episodeLong, episodeShort, partSeen, remainingText } from '../video/video-text.ts';
 import styles from './film-card.module.css';
 
 interface FilmCardProps {
@@ -28,8 +29,7 @@ interface FilmCardProps {
 
 /**
  * A film in the library, with its room above its name. A press on the card resumes a film that was begun, if that uses
- * no view, and opens the details of any other film, whose Play button plays it. The last view can be spent only in the
- * details.
+ * no view, and opens the details of any other film, which has a Play button of its own.
  */
 export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
   const translation = useTranslation();
@@ -37,8 +37,7 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
   const { navigation, screening } = useViewer();
   const { video, projectName, roomKey } = film;
   const { videoKey, name } = video;
-  const isPlayable = video.availability === 'ready' && video.cost !== 'last-view';
-  const canResume = isPlayable && isBegun(video) && video.cost === 'none';
+  const canResume = video.availability === 'ready' && isBegun(video) && video.cost === 'none';
   const deadline = deadlineText(video, useNow(), translation);
   const episode = episodeShort(video, translation);
   const facts = [
@@ -109,17 +108,14 @@ export function FilmCard({ film, room, shelf, reachable }: FilmCardProps) {
         ))}
       </p>
       <Chips video={video} inLibrary />
-      {isPlayable && !canResume && (
-        <Button
-          className={cx(card.play, tip.anchor, styles.play, styles.button)}
-          aria-label={playNamed(video, translation)}
-          data-focus-key={`${shelf}-play:${roomKey}/${videoKey}`}
-          excludeFromTabOrder={!reachable}
-          onPress={() => void screening.getState().play(video)}
-        >
-          <Play aria-hidden="true" />
-          <CostTip video={video} side="after" />
-        </Button>
+      {!canResume && (
+        <CardPlay
+          video={video}
+          side="after"
+          className={cx(card.play, styles.play, styles.button)}
+          focusKey={`${shelf}-play:${roomKey}/${videoKey}`}
+          reachable={reachable}
+        />
       )}
     </article>
   );

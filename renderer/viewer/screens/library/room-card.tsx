@@ -1,4 +1,4 @@
-import { Ban, Clock, LoaderCircle, Play, UserRound } from 'lucide-react';
+import { Ban, Clock, LoaderCircle, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { RoomCard, Studio, Video } from '../../../../preload/contract/rooms.ts';
@@ -6,13 +6,11 @@ import frame from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
 import { useFailedPictures } from '../../components/failed-pictures.ts';
 import { Poster } from '../../components/poster.tsx';
-import tip from '../../components/tip.module.css';
 import { useShowsAge } from '../../hooks/use-offline.ts';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Translation, useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
-import { CostTip } from '../video/cost-tip.tsx';
-import { playNamed } from '../video/video-text.ts';
+import { CardPlay } from '../video/card-play.tsx';
 import styles from './room-card.module.css';
 import { cardName, cardStatus } from './library-sections.ts';
 
@@ -67,8 +65,14 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf, reac
         {card.studio && <StudioLine studio={card.studio} />}
         <RoomMetadata card={card} />
       </div>
-      {film?.availability === 'ready' && film.cost !== 'last-view' && (
-        <PlayFilm film={film} reachable={reachable} />
+      {film && (
+        <CardPlay
+          video={film}
+          side="before"
+          className={cx(frame.play, styles.play)}
+          focusKey={`${shelf}-play:${roomKey}`}
+          reachable={reachable}
+        />
       )}
     </article>
   );
@@ -86,22 +90,6 @@ function StudioLine({ studio: { name, logoUrl } }: { readonly studio: Studio }) 
       {logo !== null && <img src={logo} alt="" loading="lazy" onError={() => failed.note(logo)} />}
       <span>{name}</span>
     </p>
-  );
-}
-
-function PlayFilm({ film, reachable }: { readonly film: Video; readonly reachable: boolean }) {
-  const translation = useTranslation();
-  const { screening } = useViewer();
-  return (
-    <Button
-      className={cx(frame.play, tip.anchor, styles.play)}
-      aria-label={playNamed(film, translation)}
-      excludeFromTabOrder={!reachable}
-      onPress={() => void screening.getState().play(film)}
-    >
-      <Play aria-hidden="true" />
-      <CostTip video={film} side="before" />
-    </Button>
   );
 }
 

@@ -70,6 +70,9 @@ export function RoomHero({ room, view, only, isCovered }: RoomHeroProps) {
             duration: format.duration(progress.secondsLeft),
           })
         : translate('room.watched', { watched: progress.seen, of: progress.of })),
+    progress && progress.noLongerAvailable > 0
+      ? translate('room.noLongerAvailable', { count: progress.noLongerAvailable })
+      : null,
     !hasSeveralVideos && video?.watched ? translate('video.watched') : null,
     asOf === null ? null : translate('room.stale', { when: format.since(asOf, now) }),
   ].filter((fact) => fact !== null);

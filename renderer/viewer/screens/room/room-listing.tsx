@@ -112,6 +112,7 @@ export function RoomListing({
             count={count}
             scroller={scroller}
             minColumn={layout === 'card' ? cardWidth[shape] : null}
+            isUpright={shape === 'portrait'}
             busy={view.awaited !== null}
             renderCell={renderCell}
             onRange={onRange}

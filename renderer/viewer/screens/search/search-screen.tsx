@@ -7,7 +7,7 @@ import { useIsOffline } from '../../hooks/use-offline.ts';
 import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useRooms, useSearch, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
-import { isSearch, noFilters } from '../../stores/search.ts';
+import { isRunning, isSearch, isUnasked, noFilters } from '../../stores/search.ts';
 import type { Translate } from '../../strings/translator.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from '../shell/screen-props.ts';
@@ -70,11 +70,13 @@ export function SearchScreen({ entryId }: ScreenProps) {
   // The service searches rooms but not projects, because the listing of projects takes no query.
   // Offline it would fail in every room.
   const canAsk = query !== '' && !isOffline && cards !== null && cards.length > 0;
-  const canBeAsked = canAsk && state.service === null;
+  const canBeAsked = canAsk && isUnasked(state.service);
   const isOfflineSearch = query !== '' && isOffline && state.service === null;
+  const isLocal = state.service === null && (canBeAsked || isOfflineSearch);
+  const isCancelled = state.service?.state === 'cancelled';
   const isFiltered = isSearch({ ...state, query: '' });
   const isFound = isSearch(state) && state.found !== null;
-  const isAsking = state.service !== null && state.service.state !== 'done';
+  const isAsking = isRunning(state.service);
   const isHidden = query !== '' && isFiltered && (state.hasMoreHidden || state.found?.hasHidden === true);
   const hasRooms = named.length + projects.length > 0;
   // A room that is found does not explain why no film is: the filters may hide them.
@@ -191,8 +193,8 @@ export function SearchScreen({ entryId }: ScreenProps) {
             <p>{translate('search.filtersOn', { filters: filtersOn })}</p>
           )}
           {/* Under a filter the filter may be the cause, not the spelling. */}
-          {!isHidden && (canBeAsked || isOfflineSearch || (query !== '' && !isFiltered)) && (
-            <p>{translate(canBeAsked || isOfflineSearch ? 'search.noneHere' : 'room.noMatchText')}</p>
+          {!isHidden && !isCancelled && (isLocal || (query !== '' && !isFiltered)) && (
+            <p>{translate(isLocal ? 'search.noneHere' : 'room.noMatchText')}</p>
           )}
           <div className={styles.ways}>
             {isFiltered && (

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { useOfferRetry } from '../../hooks/use-offered-retry.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import type { ServiceSearch } from '../../stores/search.ts';
+import { isRunning, isUnasked, type ServiceSearch } from '../../stores/search.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
 interface ServiceSearchLineProps {
@@ -20,15 +20,14 @@ export function ServiceSearchLine({ service, canAsk }: ServiceSearchLineProps) {
     missing.closed > 0 && translate('search.missingClosed', { count: missing.closed }),
     missing.failed > 0 && translate('search.missingFailed', { count: missing.failed }),
   ];
-  const isRunning = service !== null && service.state !== 'done';
   const isFailed = missing !== null && missing.failed > 0;
-  useOfferRetry(isFailed && !isRunning ? 'connection' : null);
+  useOfferRetry(isFailed && !isRunning(service) ? 'connection' : null);
   // One button with changing words keeps the focus when it is pressed.
-  const button = isRunning
+  const button = isRunning(service)
     ? { label: translate('app.cancel'), run: cancel }
     : isFailed
       ? { label: translate('app.retry'), run: retry }
-      : service === null && canAsk
+      : isUnasked(service) && canAsk
         ? { label: translate('search.ask'), run: ask }
         : null;
   return (

@@ -11,11 +11,14 @@ interface CostTipProps {
 }
 
 /**
- * What Play costs, inside a Play button that is only an icon (`tip.anchor`). It is shown while the button is hovered or
- * has the keyboard's focus. Screen readers skip it, because the button's name says the same.
+ * What Play costs, or why it opens the details, inside a Play button that is only an icon (`tip.anchor`). It is shown
+ * while the button is hovered or has the keyboard's focus. Screen readers skip it, because the button's name says the
+ * same.
  */
 export function CostTip({ video, side }: CostTipProps) {
-  const cost = costText(video, useTranslation());
+  const translation = useTranslation();
+  const cost =
+    video.cost === 'last-view' ? translation.translate('cost.lastViewTip') : costText(video, translation);
   if (cost === null) return null;
   return (
     <span className={cx(tip.tip, tip[side])} aria-hidden="true">

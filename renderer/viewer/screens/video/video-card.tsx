@@ -1,18 +1,16 @@
-import { Play } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import card from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import tip from '../../components/tip.module.css';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
+import { CardPlay } from './card-play.tsx';
 import { Chips } from './chips.tsx';
-import { CostTip } from './cost-tip.tsx';
 import styles from './video-card.module.css';
-import { episodeLong, episodeShort, partSeen, playNamed, remainingText } from './video-text.ts';
+import { episodeLong, episodeShort, partSeen, remainingText } from './video-text.ts';
 
 interface VideoCardProps {
   readonly video: Video;
@@ -30,13 +28,13 @@ interface VideoCardProps {
 }
 
 /**
- * A video of a room. The card opens the details. The card's Play button plays, unless that costs the last view. The
- * buttons are plain elements, because hundreds are mounted and unmounted while a long room is scrolled.
+ * A video of a room. The card opens the details. The button is a plain element, because hundreds are mounted and
+ * unmounted while a long room is scrolled.
  */
 export const VideoCard = memo(function VideoCard({ video, layout, shape, reachable, first }: VideoCardProps) {
   const translation = useTranslation();
   const { translate, format } = translation;
-  const { navigation, screening } = useViewer();
+  const { navigation } = useViewer();
   const { roomKey, videoKey, name } = video;
   const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
   const isReady = video.availability === 'ready';
@@ -45,11 +43,13 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
   const episode = episodeShort(video, translation);
   const facts = [
     episode,
-    video.durationSeconds === null ? null : format.duration(video.durationSeconds),
+    // The line of a card has space for the time left or the length.
+    video.durationSeconds === null || (layout === 'card' && left !== null)
+      ? null
+      : format.duration(video.durationSeconds),
     layout === 'row' && video.originalAirDate ? format.calendarDay(video.originalAirDate) : null,
   ].filter((fact) => fact !== null);
   const about = useId();
-  const isLastView = video.cost === 'last-view';
   return (
     <article
       className={cx(card.card, styles.card, styles[layout])}
@@ -91,11 +91,17 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
         </h3>
         <p id={about} className={cx(card.facts, styles.facts)}>
           {facts.map((fact) => (
-            <span key={fact} {...(fact === episode ? { 'aria-hidden': true } : {})}>
-              {fact}
+            <span key={fact}>
+              {fact === episode ? (
+                <>
+                  <span aria-hidden="true">{fact}</span>
+                  <span className="sr-only">{episodeLong(video, translation)}</span>
+                </>
+              ) : (
+                fact
+              )}
             </span>
           ))}
-          {episode && <span className="sr-only">{episodeLong(video, translation)}</span>}
           {video.watched && <span>{translate('video.watched')}</span>}
           {left !== null && <span>{left}</span>}
         </p>
@@ -108,19 +114,13 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
           <Chips video={video} />
         </div>
       </div>
-      {isReady && (
-        <button
-          type="button"
-          className={cx(card.play, tip.anchor, styles.play)}
-          aria-label={isLastView ? translate('video.openCost', { name }) : playNamed(video, translation)}
-          tabIndex={reachable ? 0 : -1}
-          // For the last view, the button opens the details, which show the cost next to Play.
-          onClick={isLastView ? open : () => void screening.getState().play(video)}
-        >
-          <Play aria-hidden="true" />
-          <CostTip video={video} side="before" />
-        </button>
-      )}
+      <CardPlay
+        video={video}
+        side="before"
+        className={cx(card.play, styles.play)}
+        focusKey={`play:${videoKey}`}
+        reachable={reachable}
+      />
     </article>
   );
 });

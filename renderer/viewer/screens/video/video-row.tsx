@@ -1,16 +1,14 @@
-import { Play } from 'lucide-react';
 import { type CSSProperties, memo, useId } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import tip from '../../components/tip.module.css';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Translation, useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
+import { CardPlay } from './card-play.tsx';
 import { Chips } from './chips.tsx';
-import { CostTip } from './cost-tip.tsx';
 import { namesInRole, type VideoColumn } from './video-columns.ts';
 import styles from './video-row.module.css';
-import { playNamed, remainingText } from './video-text.ts';
+import { remainingText } from './video-text.ts';
 
 const widths: Readonly<Record<VideoColumn, string>> = {
   director: 'minmax(6rem, 1.4fr)',
@@ -57,18 +55,17 @@ interface VideoRowProps {
 }
 
 /**
- * A film of a long list, in one line. The buttons are plain elements, because hundreds are mounted while the list is
+ * A film of a long list, in one line. The button is a plain element, because hundreds are mounted while the list is
  * scrolled.
  */
 export const VideoRow = memo(function VideoRow({ video, columns, reachable }: VideoRowProps) {
   const translation = useTranslation();
   const { translate } = translation;
-  const { navigation, screening } = useViewer();
+  const { navigation } = useViewer();
   const now = useNow();
   const about = useId();
   const { roomKey, videoKey, name } = video;
   const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
-  const isLastView = video.cost === 'last-view';
   return (
     <article className={styles.row} style={templateOf(columns)} data-availability={video.availability}>
       <h3 className={styles.name}>
@@ -94,18 +91,13 @@ export const VideoRow = memo(function VideoRow({ video, columns, reachable }: Vi
         {remainingText(video, translation)}
         <Chips video={{ ...video, chips: video.chips.filter(({ kind }) => kind !== 'expires-soon') }} />
       </span>
-      {video.availability === 'ready' && (
-        <button
-          type="button"
-          className={cx(tip.anchor, styles.play)}
-          aria-label={isLastView ? translate('video.openCost', { name }) : playNamed(video, translation)}
-          tabIndex={reachable ? 0 : -1}
-          onClick={isLastView ? open : () => void screening.getState().play(video)}
-        >
-          <Play aria-hidden="true" />
-          <CostTip video={video} side="before" />
-        </button>
-      )}
+      <CardPlay
+        video={video}
+        side="before"
+        className={styles.play}
+        focusKey={`play:${videoKey}`}
+        reachable={reachable}
+      />
     </article>
   );
 });

@@ -9,7 +9,7 @@ export const video: Translated<typeof english> = {
   'video.playNamed': 'تشغيل {name}',
   'video.resumeNamed': 'متابعة {name}',
   'video.details': 'التفاصيل',
-  'video.openCost': 'تشغيل {name}. سيستهلك ذلك مشاهدتك الأخيرة.',
+  'video.detailsNamed': 'تفاصيل {name}',
   'video.episode': 'الموسم {season}، الحلقة {episode}',
   'video.episodeShort': 'م{season} ح{episode}',
   'video.episodeOnly': 'الحلقة {episode}',
@@ -60,6 +60,7 @@ export const video: Translated<typeof english> = {
     other: 'التشغيل يستهلك واحدة من مشاهداتك الـ {count}.',
   },
   'cost.lastView': 'يستهلك هذا مشاهدتك الأخيرة.',
+  'cost.lastViewTip': 'المشاهدة الأخيرة: التشغيل من التفاصيل.',
   'cost.shorter': 'ينتهي {distance}، أي قبل أن يكتمل الفيلم.',
 
   'display.internal': 'يعمل على الشاشة المدمجة.',

@@ -22,15 +22,13 @@ export const library = {
   'library.later': 'Später',
   'library.toWatch': { one: 'Noch {count} Film', other: 'Noch {count} Filme' },
   'library.showAll': 'Alle {count} anzeigen',
-  'library.showSome': '{count} von {total} anzeigen',
+  'library.showFirst': 'Die ersten {count} anzeigen',
   'library.moreInRooms': {
     one: '{count} weiterer Film in seinem Raum',
     other: '{count} weitere Filme in ihren Räumen',
   },
-  'library.inSection': {
-    one: '{count} Film unter „{section}“',
-    other: '{count} Filme unter „{section}“',
-  },
+  'library.inSection': '{count} unter „{section}“',
+  'library.seeSection': '„{section}“ ansehen',
   'library.showFewer': 'Weniger anzeigen',
   'library.toRoom': 'Raum öffnen',
   'library.toProject': 'Öffnen',

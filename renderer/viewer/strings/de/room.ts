@@ -12,6 +12,7 @@ export const room = {
   'room.aboutOpen': 'Details',
   'room.watched': '{watched} von {of} gesehen',
   'room.watchedLeft': '{watched} von {of} gesehen, noch {duration}',
+  'room.noLongerAvailable': { one: '{count} nicht mehr verfügbar', other: '{count} nicht mehr verfügbar' },
   'room.cast': 'Besetzung und Stab',
   'room.recipient': 'Freigegeben für',
   'room.stale': 'Aktualisiert {when}',

@@ -9,7 +9,7 @@ export const video = {
   'video.playNamed': '{name} abspielen',
   'video.resumeNamed': '{name} weitersehen',
   'video.details': 'Details',
-  'video.openCost': '{name} abspielen. Das verbraucht Ihre letzte Sichtung.',
+  'video.detailsNamed': 'Details zu {name}',
   'video.episode': 'Staffel {season}, Folge {episode}',
   'video.episodeShort': 'S{season} F{episode}',
   'video.episodeOnly': 'Folge {episode}',
@@ -49,6 +49,7 @@ export const video = {
     other: 'Das Abspielen verbraucht eine Ihrer {count} Sichtungen.',
   },
   'cost.lastView': 'Das verbraucht Ihre letzte Sichtung.',
+  'cost.lastViewTip': 'Letzte Sichtung: Abspielen nur in den Details.',
   'cost.shorter': 'Läuft {distance} ab, noch vor dem Ende des Films.',
 
   'display.internal': 'Läuft auf dem eingebauten Bildschirm.',

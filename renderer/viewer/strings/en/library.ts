@@ -21,15 +21,13 @@ export const library = {
   'library.later': 'Later',
   'library.toWatch': { one: '{count} film to watch', other: '{count} films to watch' },
   'library.showAll': 'Show all {count}',
-  'library.showSome': 'Show {count} of {total}',
+  'library.showFirst': 'Show the first {count}',
   'library.moreInRooms': {
     one: '{count} more in its room',
     other: '{count} more in their rooms',
   },
-  'library.inSection': {
-    one: '{count} film under “{section}”',
-    other: '{count} films under “{section}”',
-  },
+  'library.inSection': '{count} under “{section}”',
+  'library.seeSection': 'See “{section}”',
   'library.showFewer': 'Show fewer',
   'library.toRoom': 'Open room',
   'library.toProject': 'Open',

@@ -11,6 +11,10 @@ export const room = {
   'room.aboutOpen': 'Details',
   'room.watched': '{watched} of {of} watched',
   'room.watchedLeft': '{watched} of {of} watched, {duration} left',
+  'room.noLongerAvailable': {
+    one: '{count} no longer available',
+    other: '{count} no longer available',
+  },
   'room.cast': 'Cast and crew',
   'room.recipient': 'Recipient',
   'room.stale': 'Updated {when}',

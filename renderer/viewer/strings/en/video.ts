@@ -8,7 +8,7 @@ export const video = {
   'video.playNamed': 'Play {name}',
   'video.resumeNamed': 'Resume {name}',
   'video.details': 'Details',
-  'video.openCost': 'Play {name}. This uses your last view.',
+  'video.detailsNamed': 'Details of {name}',
   'video.episode': 'Season {season}, episode {episode}',
   'video.episodeShort': 'S{season} E{episode}',
   'video.episodeOnly': 'Episode {episode}',
@@ -48,6 +48,7 @@ export const video = {
     other: 'Playing uses one of your {count} views.',
   },
   'cost.lastView': 'This uses your last view.',
+  'cost.lastViewTip': 'Last view: play it from the details.',
   'cost.shorter': 'Expires {distance}, before the film would finish.',
 
   'display.internal': 'Plays on the built-in display.',

@@ -12,6 +12,11 @@ export const room = {
   'room.aboutOpen': 'Detalles',
   'room.watched': '{watched} de {of} vistos',
   'room.watchedLeft': '{watched} de {of} vistos, quedan {duration}',
+  'room.noLongerAvailable': {
+    one: '{count} ya no está disponible',
+    many: '{count} ya no están disponibles',
+    other: '{count} ya no están disponibles',
+  },
   'room.cast': 'Reparto y equipo',
   'room.recipient': 'Compartida con',
   'room.stale': 'Actualizado {when}',

@@ -9,7 +9,7 @@ export const video = {
   'video.playNamed': 'Reproducir {name}',
   'video.resumeNamed': 'Reanudar {name}',
   'video.details': 'Detalles',
-  'video.openCost': 'Reproducir {name}. Usa su último visionado.',
+  'video.detailsNamed': 'Detalles de {name}',
   'video.episode': 'Temporada {season}, episodio {episode}',
   'video.episodeShort': 'T{season} E{episode}',
   'video.episodeOnly': 'Episodio {episode}',
@@ -54,6 +54,7 @@ export const video = {
     other: 'La reproducción usa uno de sus {count} visionados.',
   },
   'cost.lastView': 'Usa su último visionado.',
+  'cost.lastViewTip': 'Último visionado: reproduzca desde los detalles.',
   'cost.shorter': 'Caduca {distance}, antes de que acabe la película.',
 
   'display.internal': 'Se reproduce en la pantalla integrada.',

@@ -12,6 +12,11 @@ export const room = {
   'room.aboutOpen': 'Détails',
   'room.watched': 'Vus : {watched} sur {of}',
   'room.watchedLeft': 'Vus : {watched} sur {of}, encore {duration}',
+  'room.noLongerAvailable': {
+    one: '{count} n’est plus disponible',
+    many: '{count} ne sont plus disponibles',
+    other: '{count} ne sont plus disponibles',
+  },
   'room.cast': 'Distribution et équipe',
   'room.recipient': 'Destinataire',
   'room.stale': 'Mise à jour {when}',

@@ -9,7 +9,7 @@ export const video = {
   'video.playNamed': 'Lecture de {name}',
   'video.resumeNamed': 'Reprendre {name}',
   'video.details': 'Détails',
-  'video.openCost': 'Lecture de {name}. Cela utilise votre dernier visionnage.',
+  'video.detailsNamed': 'Détails : {name}',
   'video.episode': 'Saison {season}, épisode {episode}',
   'video.episodeShort': 'S{season} É{episode}',
   'video.episodeOnly': 'Épisode {episode}',
@@ -54,6 +54,7 @@ export const video = {
     other: 'La lecture utilise un de vos {count} visionnages.',
   },
   'cost.lastView': 'Cela utilise votre dernier visionnage.',
+  'cost.lastViewTip': 'Dernier visionnage : lecture depuis les détails.',
   'cost.shorter': 'Il expire {distance}, avant la fin du film.',
 
   'display.internal': 'Lecture sur l’écran intégré.',

@@ -12,6 +12,7 @@ export const room: Translated<typeof english> = {
   'room.aboutOpen': '詳細',
   'room.watched': '{of}本中{watched}本視聴済み',
   'room.watchedLeft': '{of}本中{watched}本視聴済み、残り{duration}',
+  'room.noLongerAvailable': { other: '{count}本は視聴できなくなりました' },
   'room.cast': 'キャスト・スタッフ',
   'room.recipient': '受取人',
   'room.stale': '更新：{when}',

@@ -9,7 +9,7 @@ export const video: Translated<typeof english> = {
   'video.playNamed': '「{name}」を再生',
   'video.resumeNamed': '「{name}」の続きを再生',
   'video.details': '詳細',
-  'video.openCost': '「{name}」を再生します。視聴回数の最後の1回を使います。',
+  'video.detailsNamed': '「{name}」の詳細',
   'video.episode': 'シーズン{season}、第{episode}話',
   'video.episodeShort': 'S{season} E{episode}',
   'video.episodeOnly': '第{episode}話',
@@ -46,6 +46,7 @@ export const video: Translated<typeof english> = {
   'cost.noneAnew': '再生しても視聴回数は減りません。',
   'cost.view': { other: '再生すると、残り{count}回の視聴回数から1回使います。' },
   'cost.lastView': '視聴回数の最後の1回を使います。',
+  'cost.lastViewTip': '最後の1回は詳細から再生します。',
   'cost.shorter': '作品が終わる前（{distance}）に期限が切れます。',
 
   'display.internal': '内蔵画面で再生します。',

@@ -36,6 +36,20 @@ const longWorld = {
   begun: [{ ...begun[0]!, projectName: long, video: { ...feature, name: long, positionSeconds: 600 } }],
 };
 
+/** A room of 240 films, as of a festival. */
+const festival = {
+  ...world,
+  rooms: [{ ...film, progress: { seen: 12, of: 240, secondsLeft: 31 * hour, noLongerAvailable: 8 } }],
+  videos: manyVideos(240).map((video, index) => ({
+    ...video,
+    castAndCrew: [{ name: index % 3 === 0 ? 'Åse Løvås' : 'Tobias Aune', role: 'Director' }],
+    expiryDate: noon + (index + 1) * day,
+    watched: index % 20 === 3,
+    cost: 'view' as const,
+    maxViews: 3,
+  })),
+};
+
 export const roomStates: readonly GalleryState[] = [
   { id: 'long-title-room', world: longWorld, route: room('salt-and-starlight') },
   { id: 'long-title-library', world: longWorld },
@@ -65,7 +79,7 @@ export const roomStates: readonly GalleryState[] = [
     id: 'room-few',
     world: {
       ...world,
-      rooms: [{ ...film, progress: { seen: 0, of: 3, secondsLeft: 6 * hour } }],
+      rooms: [{ ...film, progress: { seen: 0, of: 3, secondsLeft: 6 * hour, noLongerAvailable: 0 } }],
       videos: ['Director’s Cut', 'Theatrical Version', 'Work Print'].map((name, index) => ({
         ...feature,
         ...{ videoKey: `version-${index}`, name: `Vault Nine: ${name}`, cost: 'view' as const, maxViews: 3 },
@@ -90,20 +104,10 @@ export const roomStates: readonly GalleryState[] = [
     route: room('salt-and-starlight'),
     scroll: 480,
   },
+  { id: 'room-festival', world: festival, route: room('salt-and-starlight') },
   {
     id: 'room-list',
-    world: {
-      ...world,
-      rooms: [{ ...film, progress: { seen: 12, of: 240, secondsLeft: 31 * hour } }],
-      videos: manyVideos(240).map((video, index) => ({
-        ...video,
-        castAndCrew: [{ name: index % 3 === 0 ? 'Åse Løvås' : 'Tobias Aune', role: 'Director' }],
-        expiryDate: noon + (index + 1) * day,
-        watched: index % 20 === 3,
-        cost: 'view' as const,
-        maxViews: 3,
-      })),
-    },
+    world: festival,
     route: room('salt-and-starlight'),
     act: ({ room: store }) => store.getState().chooseLayout('salt-and-starlight', 'row'),
   },

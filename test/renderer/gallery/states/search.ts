@@ -1,7 +1,7 @@
 import type { FoundFilm } from '../../../../preload/contract/rooms.ts';
 import { ok } from '../../../fakes/bridge.ts';
 import { begun, cards, episodes, feature, film, libraryFilms, series } from '../catalogue.ts';
-import type { GalleryState } from '../state.ts';
+import { type GalleryState, never } from '../state.ts';
 
 const world = { cards, rooms: [film, series], videos: [feature, ...episodes], begun, films: libraryFilms };
 const route = { name: 'search' } as const;
@@ -29,6 +29,23 @@ export const searchStates: readonly GalleryState[] = [
     act: ({ search }) => {
       search.getState().change({ query: 'rain' });
       search.getState().ask();
+    },
+  },
+  {
+    // The reviewer cancelled the search after one of two rooms had answered.
+    id: 'search-cancelled',
+    world: { ...world, cards: cards.slice(0, 2) },
+    route,
+    answers: {
+      'rooms:search': ({ roomKey }) => (roomKey === cards[1]?.roomKey ? never() : found([])),
+    },
+    wait: 300,
+    act: ({ search }) => {
+      search.getState().change({ query: 'rain' });
+      search.getState().ask();
+      search.subscribe(({ service, cancel }) => {
+        if (service?.state === 'running' && service.searched === 1) cancel();
+      });
     },
   },
 ];

@@ -19,7 +19,7 @@ const films = (count: number) =>
   );
 const room = aRoom({
   roomKey,
-  progress: { seen: 12, of: 240, secondsLeft: 31 * hour },
+  progress: { seen: 12, of: 240, secondsLeft: 31 * hour, noLongerAvailable: 0 },
   project: { name: 'Northern Nights' },
 });
 
@@ -36,10 +36,21 @@ describe('a festival', () => {
     expect(within(head).queryByText(/Ines/)).toBeNull();
   });
 
+  it('says how many films can no longer be watched, which are not in the hours left', async () => {
+    const progress = { seen: 12, of: 240, secondsLeft: 31 * hour, noLongerAvailable: 8 };
+    await renderViewer({ rooms: [{ ...room, progress }], videos: films(20) }, { route });
+    expect(await screen.findByText('12 of 240 watched, 31 hrs left')).toBeTruthy();
+    expect(screen.getByText('8 no longer available')).toBeTruthy();
+  });
+
   it('offers to resume a film', async () => {
     const [first, ...rest] = films(3);
     await renderViewer({ rooms: [room], videos: [...rest, { ...first!, positionSeconds: 600 }] }, { route });
     expect(await screen.findByRole('button', { name: 'Resume · Film 1' })).toBeTruthy();
+    // Its card says what is left, and not the length too.
+    const card = screen.getByRole('button', { name: 'Film 1' }).closest('article')!;
+    expect(within(card).getByText(/left$/)).toBeTruthy();
+    expect(within(card).queryByText(/mins$/)).toBeNull();
   });
 
   it('is listed in columns that have a value', async () => {

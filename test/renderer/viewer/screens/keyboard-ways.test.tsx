@@ -19,7 +19,7 @@ describe('messages', () => {
       { route: { name: 'video', roomKey: film.roomKey, videoKey: film.videoKey } },
     );
     const dialog = await openedDialog(film.name);
-    act(() => viewer.toasts.getState().show({ text: () => 'Your request was sent.' }));
+    act(() => void viewer.toasts.getState().show({ text: () => 'Your request was sent.' }));
     const toast = screen.getByText('Your request was sent.');
     const region = toast.closest('[role=status]')!;
     expect(region.closest('[inert], [aria-hidden=true]')).toBeNull();

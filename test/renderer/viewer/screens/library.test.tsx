@@ -54,6 +54,7 @@ describe('library', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
     expect(await screen.findByText('The service is having problems')).toBeTruthy();
+    expect(screen.queryByText('Checking for updates')).toBeNull();
     expect(screen.getByRole('button', { name: 'Details' })).toBeTruthy();
   });
 
