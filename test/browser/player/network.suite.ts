@@ -127,6 +127,7 @@ export function network({ open, stage }: Context): void {
     const screen = await open();
     stage().behaviour.media = (path) => (path.endsWith('.m4s') ? 'hang' : undefined);
     await screen.play();
+    await screen.video();
     await until('the film waits', () => screen.frame().isVisible('.spinner'));
     // A whole minute would be too long for a test.
     await screen.frame().evaluate(() => {
@@ -136,7 +137,7 @@ export function network({ open, stage }: Context): void {
     const told = async () => ((await screen.heard('problem')) as Problem[]).map(({ textKey }) => textKey);
     await until('the start has failed', async () => (await told()).includes('errorTimeout'), told);
     stage().behaviour.media = () => undefined;
-    await screen.frame().click('.problem.fatal >> text=Try again');
+    await screen.frame().click('.problem.fatal .pill.main');
     await screen.waitForVideo(({ time }) => time > 0.5);
   });
 }
