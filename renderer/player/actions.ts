@@ -28,7 +28,8 @@ export interface Actions {
   setSpeed: (speed: number) => void;
   selectAudio: (id: string) => void;
   selectCaptions: (id: string | null) => void;
-  toggleCaptions: () => void;
+  /** Turns the captions on or off. Returns the label of the captions that are now on; null if none are. */
+  toggleCaptions: () => string | null;
   setCaptionStyle: (style: ChosenCaptionStyle) => void;
   selectQuality: (height: number | null) => void;
   toggleFullScreen: () => void;
@@ -141,10 +142,11 @@ export function createActions(ports: ActionPorts): Actions {
     selectCaptions,
     toggleCaptions: () => {
       const { captions } = choice.tracks();
-      const isShown = captions.some(({ active }) => active);
-      selectCaptions(
-        isShown ? null : (captions.find(({ id }) => id === captionsBefore)?.id ?? captions[0]?.id ?? null),
-      );
+      const next = captions.some(({ active }) => active)
+        ? undefined
+        : (captions.find(({ id }) => id === captionsBefore) ?? captions[0]);
+      selectCaptions(next?.id ?? null);
+      return next?.label ?? null;
     },
     setCaptionStyle: (style) => {
       applyCaptionStyle(style);

@@ -51,6 +51,8 @@ const robustness = {
   persistentStateRequired: false,
 };
 
+const noTimeout = { timeout: 0, connectionTimeout: 0, stallTimeout: 0 };
+
 /**
  * Retries of a licence request during playback, such as a renewal or another key. Requests are repeated while the
  * server is unreachable and the current keys are valid. A refusal (401, 403) ends the retries immediately.
@@ -60,9 +62,7 @@ export const LICENCE_RENEWAL = {
   baseDelay: 2000,
   backoffFactor: 1,
   fuzzFactor: 0.2,
-  timeout: 0,
-  connectionTimeout: 0,
-  stallTimeout: 0,
+  ...noTimeout,
 };
 
 /**
@@ -70,7 +70,7 @@ export const LICENCE_RENEWAL = {
  * deadline.
  */
 export function drmConfiguration(drm: DrmConfig | null) {
-  const once = { maxAttempts: 1, timeout: 0, connectionTimeout: 0, stallTimeout: 0 };
+  const once = { maxAttempts: 1, ...noTimeout };
   if (drm === null) return { retryParameters: once };
   const keySystem = keySystemOf(drm.provider);
   const certificate = drm.certificateUrl === null ? {} : { serverCertificateUri: PREFETCHED_CERTIFICATE };

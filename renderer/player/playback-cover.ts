@@ -1,3 +1,4 @@
+import { createPill, make } from './controls/elements.ts';
 import { type Interruption } from '../embed/messages.ts';
 import { hideOnStage, type Stage } from './stage.ts';
 import { type StringKey, type Translate } from './strings.ts';
@@ -57,15 +58,9 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   const { cover, video } = stage;
   const document = cover.ownerDocument;
   const reasons = new Set<CoverReason>();
-  const text = document.createElement('p');
-  const advice = document.createElement('p');
-  const button = document.createElement('button');
-  text.className = 'cover-text';
-  advice.className = 'cover-advice';
-  button.className = 'pill main';
-  button.type = 'button';
-  button.textContent = t('coverPlay');
-  button.addEventListener('click', play);
+  const text = make('p', 'cover-text');
+  const advice = make('p', 'cover-advice');
+  const button = createPill(t('coverPlay'), play, 'main');
   cover.replaceChildren(text, advice, button);
   /** Whether every reason since the picture was covered is a short one, so that the same person is still watching. */
   let isShort = false;

@@ -11,6 +11,7 @@ import {
   ourProblem,
   problemOf,
 } from './problems.ts';
+import { type Wait } from './screening-events.ts';
 import { createStartRecovery, type StartRecoveryPorts } from './start-recovery.ts';
 
 export interface PlaybackMonitor {
@@ -21,14 +22,6 @@ export interface PlaybackMonitor {
   /** Call when the film failed or the reviewer starts it again. The notice is then replaced. */
   giveUp: () => void;
   stop: () => void;
-}
-
-/** How long a film that should play has not advanced. */
-export interface Wait {
-  /** 0 when the film does not wait. */
-  readonly seconds: number;
-  /** Whether data or a key is missing. Otherwise the computer is too slow. */
-  readonly isForNetwork: boolean;
 }
 
 export interface PlaybackMonitorPorts extends StartRecoveryPorts {
@@ -63,8 +56,9 @@ const DRM = 6;
 const DRM_LICENCE = 6007;
 /** `shaka.net.NetworkingEngine.RequestType.LICENSE`. */
 const LICENCE_REQUEST = 2;
-/** The error that Shaka would report if it gave up. */
+/** The errors that Shaka would report if it gave up. */
 const CONNECTION_LOST = { category: NETWORK, code: 1002, severity: 1, data: [] };
+const TIMEOUT = { ...CONNECTION_LOST, code: 1003 };
 
 /** A visible notice, and the check whether it no longer applies. */
 interface Notice {
@@ -184,6 +178,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   };
 
   const checkConnection = () => {
+    if (start.isOver(video)) notify(problemOf(TIMEOUT, video.currentTime));
     if (!ports.hasPlayed()) return;
     if (!ports.isGone()) goneSince = null;
     else goneSince ??= performance.now();
@@ -265,12 +260,11 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (isShakaError(error) && error.handled === true) return;
     judge(error, problemFrom(error));
   };
-  // If another key is missing, the decoder reports it again (Chromium's DecryptingDemuxerStream, OnCdmContextEvent).
-  const forgetMissingKey = () => (keyMissingAt = null);
   const listeners = Object.entries({
     error: onShakaError,
     downloadfailed: noteLicence,
-    drmsessionupdate: forgetMissingKey,
+    // If another key is missing, the decoder reports it again (Chromium's DecryptingDemuxerStream, OnCdmContextEvent).
+    drmsessionupdate: () => (keyMissingAt = null),
   });
   for (const [event, run] of listeners) player.addEventListener(event, run);
   video.addEventListener('waitingforkey', () => (keyMissingAt = video.currentTime), { signal: ended.signal });

@@ -14,40 +14,28 @@ const row = (textKey: StringKey, severity: ProblemRow['severity'] = 'fatal'): Pr
   try: `${textKey}Try` as StringKey,
 });
 
-/** Shaka error codes (shaka.util.Error.Code) that are more specific than their category. */
+/**
+ * Shaka error codes (shaka.util.Error.Code) whose row differs from that of their category. The playback monitor reports
+ * a lost connection (1002) as `errorStallStart` or `errorNetwork`, because the film starts or continues automatically.
+ */
 const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   // Network errors
   1000: row('errorPlayback'),
   1001: row('errorNotFound'),
-  // The playback monitor reports this error as `errorStallStart` or `errorNetwork`, because the film starts or continues
-  // automatically.
-  1002: row('errorReach'),
   1003: row('errorTimeout'),
   1006: row('errorBlocked'),
   1007: row('errorBlocked'),
-  1010: row('errorReach'),
-  // Text errors
-  2000: row('errorCaptions', 'notice'),
-  2001: row('errorCaptions', 'notice'),
   // Media errors
-  3014: row('errorMedia'),
-  3015: row('errorMedia'),
-  3016: row('errorMedia'),
   3017: row('errorMemory'),
-  3018: row('errorMedia'),
   3019: row('errorCodec'),
   // Manifest errors
   4012: row('errorKeys'),
   4032: row('errorCodec'),
-  4036: row('errorManifest'),
   // DRM errors
   6000: row('errorDrmMissing'),
   6001: row('errorDrmMissing'),
   6002: row('errorDrmVersion'),
-  6003: row('errorDrmSession'),
   6004: row('errorLicenceFormat'),
-  6005: row('errorDrmSession'),
-  6006: row('errorDrmSession'),
   6007: row('errorLicence'),
   6008: row('errorLicenceFormat'),
   6010: row('errorManifest'),
@@ -61,7 +49,7 @@ const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   6020: row('errorDrmVersion'),
 };
 
-/** Shaka error categories (shaka.util.Error.Category), for codes without an entry above. */
+/** Shaka error categories (shaka.util.Error.Category), for codes without an entry above. The others are `fallback`. */
 const shakaCategories: Readonly<Record<number, ProblemRow>> = {
   1: row('errorReach'),
   2: row('errorCaptions', 'notice'),
@@ -69,8 +57,6 @@ const shakaCategories: Readonly<Record<number, ProblemRow>> = {
   4: row('errorManifest'),
   5: row('errorMedia'),
   6: row('errorDrmSession'),
-  7: row('errorPlayback'),
-  9: row('errorPlayback'),
 };
 
 /** Rows of the player's own codes. */

@@ -1,5 +1,12 @@
 import { type FromPlayer, type Problem } from '../embed/messages.ts';
-import { type Wait } from './playback-monitor.ts';
+
+/** How long a film that should play has not advanced. */
+export interface Wait {
+  /** 0 when the film does not wait. */
+  readonly seconds: number;
+  /** Whether data or a key is missing. Otherwise the computer is too slow. */
+  readonly isForNetwork: boolean;
+}
 
 /**
  * Events between the parts of one screening. `startScreening` connects the parts, so no part depends on one that is

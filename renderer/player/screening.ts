@@ -175,8 +175,9 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   on(video, 'loadedmetadata', updatePicture);
   on(video, 'resize', updatePicture);
   on(video, 'play', () => {
-    // A media key of the keyboard bypasses our buttons, but the cover still applies.
-    if (playbackCover.lift()) actions.forgetPause();
+    // A media key bypasses our buttons (Chromium's `HTMLMediaElement::RequestPlay`), and a headset may send one by
+    // itself. Only a press of Play removes a cover, also one that only waits for that press.
+    if (stage.cover.hidden) actions.forgetPause();
     else video.pause();
   });
   film.begin(startTime);

@@ -1,3 +1,5 @@
+import { make } from './controls/elements.ts';
+
 /** The element that goes full screen, with its layers from bottom to top. The watermark is added last, on top. */
 export interface Stage {
   readonly root: HTMLElement;
@@ -24,14 +26,9 @@ export function hideOnStage(element: HTMLElement): void {
 
 /** Builds the stage in the document's body with createElement only, so that no HTML is parsed. */
 export function createStage(document: Document): Stage {
-  const make = (name: string, tag = 'div') => {
-    const element = document.createElement(tag);
-    element.className = name;
-    return element;
-  };
-  const root = make('stage');
+  const root = make('div', 'stage');
   const makeVideo = () => {
-    const made = make('picture', 'video') as HTMLVideoElement;
+    const made = make('video', 'picture');
     made.playsInline = true;
     made.preload = 'auto';
     // Picture-in-picture and remote playback would show the video outside the window.
@@ -41,10 +38,10 @@ export function createStage(document: Document): Stage {
     return made;
   };
   let video = makeVideo();
-  const captions = make('captions');
-  const cover = make('cover');
+  const captions = make('div', 'captions');
+  const cover = make('div', 'cover');
   cover.hidden = true;
-  const chrome = make('chrome');
+  const chrome = make('div', 'chrome');
   root.append(video, captions, cover, chrome);
   root.hidden = true;
   document.body.append(root);

@@ -1,4 +1,5 @@
 import { type ShakaPlayer } from './engine.ts';
+import { isStarved } from './playhead.ts';
 
 export interface StartRecoveryPorts {
   readonly player: Pick<ShakaPlayer, 'retryStreaming'>;
@@ -13,10 +14,15 @@ export interface StartRecoveryPorts {
 export interface StartRecovery {
   /**
    * Call when a start failed. `isStream`: whether a download of the film failed, which Shaka can repeat without a new
-   * load. Returns `again` if another attempt follows soon, and `over` if the starts failed for a minute although the
-   * computer has a network. Returns `none`, and does nothing, after `over` and after `giveUp`.
+   * load. Returns `again` if another attempt follows soon, and `over` if the film did not start within a minute although
+   * the computer has a network. Returns `none`, and does nothing, after `over` and after `giveUp`.
    */
   schedule: (isStream: boolean) => 'again' | 'over' | 'none';
+  /**
+   * Call several times a second. Returns true once, as `over`, if nothing of the film arrived in a minute, although the
+   * computer has a network: a host that accepts connections and never answers fails each download only after a time.
+   */
+  isOver: (video: HTMLVideoElement) => boolean;
   /** Call when the film is loaded again. */
   reset: () => void;
   /** Ends the attempts until the film is loaded again. The next failed start begins another minute. */
@@ -26,7 +32,7 @@ export interface StartRecovery {
 /** Milliseconds before the first attempt. The time doubles with each one, because the block may be a lasting one. */
 const RETRY_MILLISECONDS = 2000;
 const LONGEST_RETRY_MILLISECONDS = 16_000;
-/** Starts that fail for this long with a network meet a lasting block, such as a firewall. */
+/** A film that does not start for this long with a network meets a lasting block, such as a firewall. */
 const LIMIT_MILLISECONDS = 60_000;
 
 /**
@@ -40,15 +46,20 @@ export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSigna
   /** Whether something else than a stream failed since the film was loaded, as a licence. Only a new load mends that. */
   let hasOtherFailure = false;
   let delay = RETRY_MILLISECONDS;
-  /** Time of the first failed start with a network; null if none failed since the film could start. */
-  let failingSince: number | null = null;
+  /** Time since which the film tries to start; with a network, and while it may start. */
+  let startingSince = performance.now();
   const stop = () => {
     clearTimeout(timer);
     timer = undefined;
   };
   const begin = () => {
     delay = RETRY_MILLISECONDS;
-    failingSince = null;
+    startingSince = performance.now();
+  };
+  const isTimeOver = () => {
+    const now = performance.now();
+    if (!navigator.onLine || !ports.canStart()) startingSince = now;
+    return now - startingSince >= LIMIT_MILLISECONDS;
   };
   const wait = () => {
     stop();
@@ -61,7 +72,6 @@ export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSigna
       return;
     }
     if (!ports.canStart()) {
-      failingSince = null;
       wait();
       return;
     }
@@ -72,8 +82,7 @@ export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSigna
     stop();
     hasOtherFailure ||= !isStream;
     if (isGivenUp) return 'none';
-    failingSince = navigator.onLine ? (failingSince ?? performance.now()) : null;
-    isGivenUp = failingSince !== null && performance.now() - failingSince >= LIMIT_MILLISECONDS;
+    isGivenUp = isTimeOver();
     if (isGivenUp) return 'over';
     wait();
     return 'again';
@@ -86,6 +95,15 @@ export function createStartRecovery(ports: StartRecoveryPorts, ended: AbortSigna
   ended.addEventListener('abort', stop);
   return {
     schedule,
+    isOver: (video) => {
+      // A hidden document gets no frame, so a film may play before its first one.
+      if (video.readyState > HTMLMediaElement.HAVE_METADATA) startingSince = performance.now();
+      const isLate = isTimeOver();
+      // After a failure `schedule` decides: it knows the words of the last one.
+      if (isGivenUp || timer !== undefined || ports.hasPlayed() || !isStarved(video)) return false;
+      isGivenUp = isLate;
+      return isLate;
+    },
     reset: () => {
       stop();
       isGivenUp = hasOtherFailure = false;

@@ -142,7 +142,7 @@ export const playerStrings = {
   errorManifest: 'The film’s playback data couldn’t be read',
   errorManifestTry: 'The problem is with the film, not your computer.',
   errorMedia: 'This computer couldn’t play the film',
-  errorMediaTry: 'Choose a lower quality.',
+  errorMediaTry: 'Close other apps, then try again.',
   errorCodec: 'This computer can’t play this film’s format',
   namedCodec: 'This computer can’t play this film’s format ({codec})',
   errorCodecTry: 'Install your system’s updates.',
@@ -184,7 +184,8 @@ export const playerStrings = {
   errorOrigin: 'This film comes from a server the app doesn’t know',
   errorOriginTry: 'Try again in a moment.',
   errorStall: 'The picture has frozen',
-  errorStallTry: 'Close other apps, or choose a lower quality.',
+  errorStallTry: 'Close other apps.',
+  errorStallLower: 'Close other apps, or choose a lower quality.',
   errorStallNetwork: 'Waiting for the connection',
   errorStallNetworkTry: 'The film will resume automatically.',
   errorStallStart: 'Waiting for the connection',
@@ -214,9 +215,7 @@ export const isStringKey = (key: string): key is StringKey => Object.hasOwn(play
 /** Returns a function that looks up a text in the host's language, else in English. */
 export function createTranslate(translations: Readonly<Record<string, string>>): Translate {
   return (key, values = {}) => {
-    const text = Object.hasOwn(translations, key)
-      ? (translations[key] ?? playerStrings[key])
-      : playerStrings[key];
+    const text = (Object.hasOwn(translations, key) ? translations[key] : null) ?? playerStrings[key];
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   };
 }

@@ -24,7 +24,7 @@ export interface TrackChoice {
    * 4.3.4.1).
    */
   selectDefaultCaptions: (label: string | null) => void;
-  /** Returns the selectable heights, highest first; empty if there is only one. */
+  /** Returns the selectable heights, highest first. */
   qualities: () => readonly Quality[];
   /** Selects the quality of this height; null selects automatic adaptation. */
   selectQuality: (height: number | null) => void;

@@ -64,6 +64,8 @@ export function startComponentScreening(
   top.append(...(notice === null ? [] : [notice]), full.element);
   const problem = createProblemPanel({
     whenFocusFree: (go) => go(),
+    film: app.title,
+    hasLowerQuality: () => false,
     t,
     onRetry: () => {
       problem.hide();

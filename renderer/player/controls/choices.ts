@@ -12,8 +12,6 @@ export interface Choices {
   settings: () => readonly MenuSection[];
 }
 
-const HD_LINES = 720;
-
 const captionTexts = {
   small: 'captionSmall',
   medium: 'captionMedium',
@@ -98,7 +96,6 @@ export function createChoices(
     };
     const items = heights.map(({ height }) => ({
       label: `${height}p`,
-      ...(height >= HD_LINES ? { note: height >= 2160 ? '4K' : 'HD' } : {}),
       chosen: chosen === height,
       choose: () => actions.selectQuality(height),
     }));

@@ -3,7 +3,7 @@ import { type Actions } from '../actions.ts';
 import { type Stage } from '../stage.ts';
 import { type Chapter, chapterBeside } from '../chapters.ts';
 import { type NetworkState } from '../network.ts';
-import { type Wait } from '../playback-monitor.ts';
+import { type Wait } from '../screening-events.ts';
 import { type ScrubPreview } from '../scrub-previews.ts';
 import { type Sound } from '../sound/sound.ts';
 import { type Translate } from '../strings.ts';
@@ -91,9 +91,12 @@ export function createControls(ports: ControlPorts): Controls {
     () => ports.actions.play(),
     () => problem.saysWait(),
   );
-  const actions = withFlashes(ports.actions, video, status);
+  const actions = withFlashes(ports.actions, video, status, t);
   const problem = createProblemPanel({
     ...{ t, onRetry: ports.onRetry, onLeave: leave, copy: ports.copy },
+    film: app?.title ?? null,
+    // The lowest quality is the last one.
+    hasLowerQuality: () => choice.qualities().at(-1)?.active === false,
     whenFocusFree: whenNoteClosed,
   });
   const help = createHelpPanel(t, { notes: note !== null, chapters: () => ports.chapters().length > 0 }, () =>

@@ -53,8 +53,7 @@ export function createEndPanel({
     if (icon !== null) way.prepend(createIcon(icon));
     ways.push(way);
   };
-  const still = document.createElement('canvas');
-  still.className = 'end-still';
+  const still = make('canvas', 'end-still');
   still.ariaHidden = 'true';
   still.hidden = true;
   let isStillRequested = false;

@@ -1,4 +1,5 @@
 import { type Actions } from '../actions.ts';
+import { type Translate } from '../strings.ts';
 import { type Status } from './status.ts';
 
 /**
@@ -9,6 +10,7 @@ export function withFlashes(
   actions: Actions,
   video: HTMLVideoElement,
   status: Pick<Status, 'flash'>,
+  t: Translate,
 ): Actions {
   return {
     ...actions,
@@ -18,7 +20,7 @@ export function withFlashes(
     },
     seekBy: (seconds) => {
       actions.seekBy(seconds);
-      status.flash(seconds < 0 ? 'back' : 'forward', `${Math.abs(seconds)}`);
+      status.flash(seconds < 0 ? 'back' : 'forward', `${Math.abs(seconds)}`, '');
     },
     setVolume: (volume) => {
       actions.setVolume(volume);
@@ -31,6 +33,12 @@ export function withFlashes(
     setSpeed: (speed) => {
       actions.setSpeed(speed);
       status.flash('speed', `${video.playbackRate}×`);
+    },
+    toggleCaptions: () => {
+      const label = actions.toggleCaptions();
+      const text = label ?? t('captionsOff');
+      status.flash('captions', text, `${t('captions')}: ${text}`);
+      return label;
     },
   };
 }

@@ -97,7 +97,7 @@ export function listenToKeys({
     const next = direction === 1 ? faster[0] : faster.at(-1);
     if (next !== undefined) actions.setSpeed(next);
   };
-  const keys: Readonly<Record<string, () => void>> = {
+  const keys: Readonly<Record<string, () => unknown>> = {
     ' ': actions.toggle,
     Enter: actions.toggle,
     k: actions.toggle,

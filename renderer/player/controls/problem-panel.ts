@@ -21,6 +21,10 @@ export interface ProblemPanel {
 
 export interface ProblemPorts {
   readonly t: Translate;
+  /** Title of the film, which a failure names because it covers the title line. Null on a web page. */
+  readonly film: string | null;
+  /** Returns whether the quality menu offers a lower quality than the one that plays. */
+  readonly hasLowerQuality: () => boolean;
   readonly onRetry: () => void;
   /** Leaves the film; null if there is no page to go back to. */
   readonly onLeave: (() => void) | null;
@@ -35,31 +39,25 @@ const passing = new Set([
   ...['SV-CAPTIONS', 'SV-AUDIO', 'SV-AUDIO-CODEC', 'SV-HDKEY'],
   ...['SV-SOUND-LATE', 'SV-SOUND-STOPPED', 'SV-SOUND-SILENT'],
 ]);
-/**
- * Codes whose panel also shows the playback metrics, because the film waits for data. Support receives the metrics with
- * every code.
- */
-const standing = new Set(['SV-STALL', 'SV-STALL-NETWORK']);
-/** Titles of notices that say why the film waits. */
-const waitTitles = new Set<StringKey>([
-  ...(['errorStall', 'errorStallNetwork', 'errorStallStart', 'errorNetwork', 'opening'] as const),
-]);
 /** Titles of notices whose advice says that the film plays by itself. */
 const promises = new Set<StringKey>(['errorStallNetwork', 'errorStallStart', 'errorNetwork']);
-/** Titles of failures for which another try is useless. They replace the failure that is shown. */
-const finalTitles = new Set<StringKey>([
-  ...(['errorForbidden', 'errorLicenceRefused', 'errorExpired', 'errorOutput', 'errorMark'] as const),
-]);
+/** Titles of notices that say why the film waits. */
+const waitTitles = new Set<StringKey>([...promises, 'errorStall', 'opening']);
 /** Titles of failures whose advice is to go back, which is then the first button. */
 const leaveTitles = new Set<StringKey>(['errorForbidden', 'errorLicenceRefused', 'errorExpired']);
+/** Titles of failures for which another try is useless. They replace the failure that is shown. */
+const finalTitles = new Set<StringKey>([...leaveTitles, 'errorOutput', 'errorMark']);
 const PASSING_MILLISECONDS = 12_000;
+/** A notice is visible for this long, and then with the controls only, which stay while the film waits. */
+const BRIEF_MILLISECONDS = 4000;
 const english = createTranslate({});
 
 /**
  * Creates the panel that shows a problem in one sentence, a recovery action and, under Details, the code for support. A
  * notice is a strip; a fatal problem fills the screen.
  */
-export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }: ProblemPorts): ProblemPanel {
+export function createProblemPanel(ports: ProblemPorts): ProblemPanel {
+  const { t, onRetry, onLeave, copy } = ports;
   const element = make('section', 'problem');
   let severity: Problem['severity'] | null = null;
   let shownTitle: StringKey | null = null;
@@ -77,8 +75,15 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
     element.replaceChildren();
   };
 
+  /** Lets the notice appear with the controls only. Its changes are not announced: a screen reader has read it. */
+  const makeBrief = () => {
+    element.classList.add('brief');
+    element.removeAttribute('role');
+  };
   const hideLater = (code: Problem['code']) => {
-    if (passing.has(code)) timer = setTimeout(hide, PASSING_MILLISECONDS);
+    timer = passing.has(code)
+      ? setTimeout(hide, PASSING_MILLISECONDS)
+      : setTimeout(makeBrief, BRIEF_MILLISECONDS);
   };
 
   const details = ({ code: name, facts, origins }: Problem) => {
@@ -98,7 +103,8 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
       make('summary', '', t('details')),
       make('p', '', t('quoteCode')),
       make('p', 'problem-code', make('span', 'code', t('code', { code })), button),
-      ...(facts && standing.has(name) ? [make('p', 'problem-facts', formatMetrics(facts, t))] : []),
+      // The film waits for data. Support receives the metrics with every code.
+      ...(facts && name.startsWith('SV-STALL') ? [make('p', 'problem-facts', formatMetrics(facts, t))] : []),
     );
     // A notice stays while the reviewer reads its details.
     disclosure.addEventListener('toggle', () => {
@@ -116,10 +122,10 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
     const isFinal = (one: StringKey | null) => one !== null && finalTitles.has(one);
     if (severity === 'fatal' && !(isFatal && isFinal(title) && !isFinal(shownTitle))) return;
     clearTimeout(timer);
-    hideLater(problem.code);
+    if (!isFatal) hideLater(problem.code);
     severity = problem.severity;
     shownTitle = title;
-    const tryKey = `${title}Try`;
+    const tryKey = title === 'errorStall' && ports.hasLowerQuality() ? 'errorStallLower' : `${title}Try`;
     element.className = isFatal ? 'problem fatal' : 'problem strip';
     element.setAttribute('role', isFatal ? 'alertdialog' : 'status');
     const heading = make('h2', '', t(title, { codec: problem.codec ?? '' }));
@@ -139,10 +145,11 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
       const first = ways[0] ?? again;
       first.classList.add('main');
       text.append(make('div', 'problem-ways', ...ways), details(problem));
+      if (ports.film !== null) text.prepend(make('p', 'problem-film', ports.film));
       element.hidden = false;
       setInertBelow(true);
       // If the problem is over by then, the button is no longer in the document and takes no focus.
-      whenFocusFree(() => first.focus());
+      ports.whenFocusFree(() => first.focus());
     } else {
       if (title === 'errorStallStart')
         text.append(make('div', 'problem-ways', createPill(t('tryAgain'), onRetry)));
@@ -158,7 +165,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy, whenFocusFree }:
     show,
     hide,
     setGoesOn: (goesOn) => {
-      const advice = element.querySelector('p');
+      const advice = element.querySelector<HTMLElement>('h2 + p');
       if (advice !== null && shownTitle !== null) advice.hidden = !goesOn && promises.has(shownTitle);
     },
     shown: () => severity,

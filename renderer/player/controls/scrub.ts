@@ -47,12 +47,9 @@ export function createScrub(
   actions: Actions,
   t: Translate,
   network: () => NetworkState,
-  preview: ScrubPreview = () => Promise.resolve(null),
-  chapters: () => readonly Chapter[] = () => [],
-  opening: { readonly position: () => number; readonly duration: number } = {
-    position: () => 0,
-    duration: 0,
-  },
+  preview: ScrubPreview,
+  chapters: () => readonly Chapter[],
+  opening: { readonly position: () => number; readonly duration: number },
 ): Scrub {
   const stop = new AbortController();
   const range = make('input', 'range scrub-range');
@@ -174,7 +171,6 @@ export function createScrub(
     const picture = await preview(part * duration());
     if (turn !== pointing) return;
     bubble.replaceChildren(...(picture === null ? [] : [picture]), ...chapterName(), pointed);
-    bubble.classList.toggle('tall', picture !== null && picture.height > 0.6 * picture.width);
     placeBubble(part);
   };
   on(track, 'pointermove', (event) => {
@@ -197,7 +193,6 @@ export function createScrub(
     pointing += 1;
     clearTimeout(rest);
     bubble.replaceChildren(pointed);
-    bubble.classList.remove('tall');
   };
   on(track, 'pointerleave', hideBubble);
   // A resting pointer says nothing about a position that keys chose, and the end panel appears below the bubble.

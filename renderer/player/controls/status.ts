@@ -1,4 +1,4 @@
-import { type Wait } from '../playback-monitor.ts';
+import { type Wait } from '../screening-events.ts';
 import { hideOnStage } from '../stage.ts';
 import { type Translate } from '../strings.ts';
 import { make } from './elements.ts';
@@ -12,8 +12,8 @@ export interface Status {
   waiting: (wait: Wait) => void;
   /** Shows the big Play button when playback needs a press of Play. */
   blocked: (isVisible: boolean) => void;
-  /** Briefly shows the effect of a key or click. */
-  flash: (icon: IconName, text?: string) => void;
+  /** Briefly shows the effect of a key or click. A screen reader says `heard`, which is `text` unless it is given. */
+  flash: (icon: IconName, text?: string, heard?: string) => void;
 }
 
 /** Wait before the spinner appears. The monitor checks every 0.15 s, so the spinner appears within 0.3 s. */
@@ -36,7 +36,9 @@ export function createStatus(t: Translate, play: () => void, isSaid: () => boole
   big.addEventListener('click', play);
   const flashed = make('div', 'flash');
   flashed.setAttribute('aria-hidden', 'true');
-  const element = make('div', 'status', spinner, words, big, flashed);
+  const said = make('p', 'said');
+  said.setAttribute('role', 'status');
+  const element = make('div', 'status', spinner, words, big, flashed, said);
   /** The value of `performance.now()` when the film began to open; null if it has opened. */
   let openingSince: number | null = null;
 
@@ -80,8 +82,9 @@ export function createStatus(t: Translate, play: () => void, isSaid: () => boole
       openingSince = null;
       show(false, t('pressPlay'));
     },
-    flash: (icon, text) => {
-      flashed.replaceChildren(createIcon(icon), ...(text === undefined ? [] : [make('span', '', text)]));
+    flash: (icon, text = '', heard = text) => {
+      said.textContent = heard;
+      flashed.replaceChildren(createIcon(icon), ...(text === '' ? [] : [make('span', '', text)]));
       flashed.hidden = false;
       // A running animation is cancelled before it starts again.
       for (const animation of flashed.getAnimations()) animation.cancel();

@@ -16,17 +16,23 @@ interface Stores {
 
 /**
  * Offers to rate a film that the reviewer left at its end: a toast opens its details, with the focus on the rating. The
- * page of a room with only this film has the rating, so nothing is opened there. Does nothing if the film is rated, or
- * if the profile turns notes off.
+ * page of a room with only this film has the rating, so nothing is opened there. The toast replaces that of an earlier
+ * film, and goes when the details are opened in another way. Does nothing if the details are open, if the film is rated,
+ * or if the profile turns notes off.
  */
 export async function offerRating(video: Video, { notes, toasts, navigation, room }: Stores): Promise<void> {
   const { roomKey, videoKey, name } = video;
   const key = detailsKey(roomKey, videoKey);
+  const areDetailsOpen = (): boolean => {
+    const { route } = currentEntry(navigation.getState());
+    return route.name === 'video' && detailsKey(route.roomKey, route.videoKey) === key;
+  };
   await notes.getState().load(roomKey, videoKey);
   const film = valueOf(notes.getState().films.get(key));
-  if (film?.rating !== null) return;
-  toasts.getState().show({
+  if (film?.rating !== null || areDetailsOpen()) return;
+  const id = toasts.getState().show({
     text: (say) => say('toast.seen', { name }),
+    topic: 'rating',
     action: {
       label: (say) => say('toast.rate'),
       run: () => {
@@ -38,5 +44,11 @@ export async function offerRating(video: Video, { notes, toasts, navigation, roo
         if (!isOnPage) navigation.getState().go({ name: 'video', roomKey, videoKey });
       },
     },
+  });
+  const stop = navigation.subscribe(() => {
+    const isShown = toasts.getState().toasts.some((toast) => toast.id === id);
+    if (isShown && !areDetailsOpen()) return;
+    toasts.getState().dismiss(id);
+    stop();
   });
 }

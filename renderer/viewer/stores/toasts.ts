@@ -7,6 +7,8 @@ export interface Toast {
   readonly id: number;
   readonly text: (translate: Translate) => string;
   readonly action: { readonly label: (translate: Translate) => string; readonly run: () => void } | null;
+  /** A toast replaces an earlier one of the same topic. Null if it has none. */
+  readonly topic: 'rating' | null;
 }
 
 interface Ports {
@@ -19,7 +21,7 @@ interface Ports {
 export interface ToastsState {
   readonly toasts: readonly Toast[];
   /** Returns the id of the toast, for `dismiss`. */
-  readonly show: (toast: Omit<Toast, 'id' | 'action'> & Partial<Pick<Toast, 'action'>>) => number;
+  readonly show: (toast: Pick<Toast, 'text'> & Partial<Pick<Toast, 'action' | 'topic'>>) => number;
   /** Shows a failure: one sentence, or `text` in its place, and a button that opens its details. */
   readonly fail: (failure: Failure, text?: Toast['text']) => void;
   readonly dismiss: (id: number) => void;
@@ -39,9 +41,10 @@ export function createToastsStore(timers: Timers, { sentence, showDetails }: Por
   let isHeld = false;
   const store = createStore<ToastsState>()((set, get) => ({
     toasts: [],
-    show: ({ text, action = null }) => {
+    show: ({ text, action = null, topic = null }) => {
       const id = (lastId += 1);
-      set({ toasts: [...get().toasts, { id, text, action }].slice(-atOnce) });
+      const others = get().toasts.filter((toast) => topic === null || toast.topic !== topic);
+      set({ toasts: [...others, { id, text, action, topic }].slice(-atOnce) });
       leaveAfter(id, action ? stayWithAction : stay);
       return id;
     },

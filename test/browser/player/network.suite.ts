@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Progress } from '../../../renderer/embed/messages.ts';
+import type { Problem, Progress } from '../../../renderer/embed/messages.ts';
 import type { Context } from './context.ts';
 import { changed } from './film.ts';
-import { type Screen, until } from './screen.ts';
+import { awaken, type Screen, until } from './screen.ts';
 
 /** Tests slow and interrupted networks, as on trains and in hotels. */
 export function network({ open, stage }: Context): void {
@@ -97,5 +97,47 @@ export function network({ open, stage }: Context): void {
     const { time } = await screen.video();
     await screen.waitForVideo((video) => video.time > time + 3);
     expect(licences()).toBe(2);
+  });
+
+  it('a lost connection covers the picture for some seconds, then with the controls only, and while the film waits', async () => {
+    const screen = await open();
+    stage().behaviour.media = (path) => (/\/(?:[4-9]|\d\d)\.m4s$/.test(path) ? 'cut' : undefined);
+    await screen.play({ film: 'film', from: 1 });
+    await screen.waitForVideo(({ time }) => time > 1.2);
+    await screen.control('setSpeed', 0.25);
+    await screen.waitFor('problem');
+    const opacity = () =>
+      screen.frame().evaluate(() => getComputedStyle(document.querySelector('.problem.strip')!).opacity);
+    const isStalled = async () =>
+      !(await screen.frame().evaluate(() => document.querySelector('video')!.readyState > 2));
+    expect(await opacity()).toBe('1');
+    await until('the notice is hidden with the controls', async () => (await opacity()) === '0');
+    expect(await isStalled()).toBe(false);
+    await awaken(screen);
+    expect(await opacity()).toBe('1');
+    await until('it is hidden again', async () => (await opacity()) === '0');
+    await screen.control('setSpeed', 3);
+    await until('the film waits', isStalled);
+    await until('the notice is back', async () => (await opacity()) === '1');
+    await screen.page.waitForTimeout(4_500);
+    expect(await opacity()).toBe('1');
+  });
+
+  it('a start whose media host never answers fails in plain words after a minute, and Try again starts the film', async () => {
+    const screen = await open();
+    stage().behaviour.media = (path) => (path.endsWith('.m4s') ? 'hang' : undefined);
+    await screen.play();
+    await screen.video();
+    await until('the film waits', () => screen.frame().isVisible('.spinner'));
+    // A whole minute would be too long for a test.
+    await screen.frame().evaluate(() => {
+      const real = performance.now.bind(performance);
+      performance.now = () => real() + 54_000;
+    });
+    const told = async () => ((await screen.heard('problem')) as Problem[]).map(({ textKey }) => textKey);
+    await until('the start has failed', async () => (await told()).includes('errorTimeout'), told);
+    stage().behaviour.media = () => undefined;
+    await screen.frame().click('.problem.fatal .pill.main');
+    await screen.waitForVideo(({ time }) => time > 0.5);
   });
 }

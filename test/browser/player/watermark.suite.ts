@@ -226,6 +226,20 @@ export function watermark({ open, stage }: Context): void {
     await screen.control('play');
     expect((await screen.video()).paused).toBe(true);
     await screen.control('release', 'screen-locked');
+    // A media key calls `play` of the element. After a lock, another person may be at the computer.
+    await screen.frame().waitForSelector('.cover button:enabled');
+    await screen.frame().evaluate(
+      () =>
+        void document
+          .querySelector('video')!
+          .play()
+          .catch(() => undefined),
+    );
+    await screen.page.waitForTimeout(500);
+    expect((await screen.video()).paused).toBe(true);
+    expect(await screen.frame().isVisible('.cover')).toBe(true);
+    // The system shows the metadata of the frame, else the title of the window's document.
+    expect(await screen.frame().evaluate(() => navigator.mediaSession.metadata)).toBeNull();
     await screen.frame().click('.cover button:enabled');
     await screen.waitForVideo(({ paused }) => !paused);
   });

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const open = (part: Parameters<typeof openControls>[1] = {}): Controls => {
-  const actions = { toggle, goesOn: () => false, toggleCaptions: () => undefined } as Partial<Actions>;
+  const actions = { toggle, goesOn: () => false, toggleCaptions: () => null } as Partial<Actions>;
   return openControls(stage, { actions: actions as Actions, onLeave: left, ...part });
 };
 
@@ -122,6 +122,7 @@ it('a fatal problem is named by its heading, and nothing behind it can be reache
   expect(inert()).toEqual([false, false, false, false]);
   controls.showProblem(ourProblem('SV-STALL', { severity: 'fatal', seconds: 0 }));
   const dialog = stage.chrome.querySelector('[role="alertdialog"]')!;
+  expect(dialog.querySelector('.problem-film')?.textContent).toBe(aGrant().app.title);
   const name = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
   expect(name).toBe(dialog.querySelector('h2'));
   expect(inert()).toEqual([true, true, true, true]);
@@ -151,6 +152,39 @@ it.each([
   goesOn = true;
   wait();
   expect(said()).toEqual([title, promise]);
+});
+
+it('the key for the captions says what is on now, to the eye and to a screen reader', () => {
+  Object.assign(Element.prototype, {
+    getAnimations: () => [],
+    animate: () => ({}),
+  });
+  let label: string | null = 'English';
+  reopen({ actions: { goesOn: () => false, toggleCaptions: () => label } as Partial<Actions> as Actions });
+  const said = stage.chrome.querySelector('.said')!;
+  expect(said.getAttribute('role')).toBe('status');
+  const press = () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'c' }));
+    return [stage.chrome.querySelector('.flash')?.textContent, said.textContent];
+  };
+  expect(press()).toEqual(['English', 'Subtitles: English']);
+  label = null;
+  expect(press()).toEqual(['Off', 'Subtitles: Off']);
+});
+
+it('a lower quality is advised while the film plays in a higher one', () => {
+  const advice = (...active: readonly boolean[]) => {
+    const qualities = () => active.map((isActive, index) => ({ height: 1080 - index, active: isActive }));
+    reopen({
+      choice: { tracks: () => ({ captions: [], audio: [] }), qualities, chosenQuality: () => null } as never,
+    });
+    controls.showProblem(ourProblem('SV-STALL', { seconds: 0 }));
+    return stage.chrome.querySelector('.problem p')?.textContent;
+  };
+  expect(advice(true, false)).toContain('choose a lower quality');
+  expect(advice(false, true)).toBe('Close other apps.');
+  expect(advice(true)).toBe('Close other apps.');
+  expect(advice()).toBe('Close other apps.');
 });
 
 it('the status region is in the document before its text changes', () => {

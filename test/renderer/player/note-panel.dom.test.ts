@@ -30,7 +30,7 @@ beforeEach(() => {
     actions: {
       toggle: done.toggle,
       goesOn: () => false,
-      toggleCaptions: () => undefined,
+      toggleCaptions: () => null,
     } as Partial<Actions> as Actions,
     onLeave: done.left,
     notes: {

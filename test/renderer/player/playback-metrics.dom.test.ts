@@ -39,6 +39,8 @@ describe('the metrics in the help', () => {
     const copied: string[] = [];
     const made = createProblemPanel({
       whenFocusFree: (go) => go(),
+      film: null,
+      hasLowerQuality: () => false,
       t: createTranslate(strings),
       onRetry: () => undefined,
       onLeave: null,

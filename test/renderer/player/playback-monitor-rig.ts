@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Problem } from '../../../renderer/embed/messages.ts';
-import {
-  createPlaybackMonitor,
-  type PlaybackMonitor,
-  type Wait,
-} from '../../../renderer/player/playback-monitor.ts';
+import { createPlaybackMonitor, type PlaybackMonitor } from '../../../renderer/player/playback-monitor.ts';
+import type { Wait } from '../../../renderer/player/screening-events.ts';
 
 /** The state of a film on the reviewer's screen, reduced to the values that the monitor reads. */
 const film = {

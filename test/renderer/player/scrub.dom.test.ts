@@ -14,9 +14,29 @@ function film(loadedUntil = 60) {
   return { video, facts };
 }
 
+/** Creates the seek bar of a film without chapters and previews. */
+const openScrub = (
+  video: HTMLVideoElement,
+  {
+    seek = (_seconds: number): void => undefined,
+    t = createTranslate({}),
+    network = (): NetworkState => 'good',
+    opening = { position: (): number => 0, duration: 0 },
+  } = {},
+) =>
+  createScrub(
+    video,
+    { seekTo: seek } as Actions,
+    t,
+    network,
+    () => Promise.resolve(null),
+    () => [],
+    opening,
+  );
+
 it('the bar reports a weak network while the film plays, and not after its end', () => {
   const { video, facts } = film();
-  const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'weak');
+  const scrub = openScrub(video, { network: () => 'weak' });
   expect(scrub.loaded.textContent).toBe('Weak network. Buffered to the end');
   expect(scrub.loaded.classList.contains('shown')).toBe(true);
   // The film ends some time after the last update of its position.
@@ -29,7 +49,7 @@ it('the bar reports a weak network while the film plays, and not after its end',
 
 it('remaining and elapsed time add up to the whole film, and nothing remains at the end', () => {
   const { video, facts } = film();
-  const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'good');
+  const scrub = openScrub(video);
   const told = (seconds: number) => {
     facts.currentTime = seconds;
     video.dispatchEvent(new Event('durationchange'));
@@ -44,7 +64,7 @@ it('remaining and elapsed time add up to the whole film, and nothing remains at 
 it('a film that ends some hundredths before its last second ends at the time that was announced', () => {
   const { video, facts } = film();
   Object.assign(facts, { duration: 39.98, currentTime: 39.98 });
-  const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'good');
+  const scrub = openScrub(video);
   const shown = () => [...scrub.element.querySelectorAll('.time')].map(({ textContent }) => textContent);
   expect(shown()).toEqual(['0:39', '\u22120:01']);
   facts.ended = true;
@@ -57,7 +77,7 @@ it('a film that ends some hundredths before its last second ends at the time tha
 it('a seek without a network does not name the end of the old buffer', () => {
   const { video, facts } = film(30);
   let network: NetworkState = 'gone';
-  const scrub = createScrub(video, {} as Actions, createTranslate({}), () => network);
+  const scrub = openScrub(video, { network: () => network });
   expect(scrub.loaded.textContent).toBe('Connection lost. Buffered to 0:30');
   facts.currentTime = 50;
   video.dispatchEvent(new Event('seeking'));
@@ -76,7 +96,7 @@ it('a seek that does not finish in an outage moves the bar, and so does the next
     facts.currentTime = seconds;
     video.dispatchEvent(new Event('seeking'));
   };
-  const scrub = createScrub(video, { seekTo: seek } as Actions, createTranslate({}), () => 'gone');
+  const scrub = openScrub(video, { seek, network: () => 'gone' });
   const range = scrub.element.querySelector('input')!;
   const shown = () => [range.value, scrub.element.querySelector('.time')!.textContent];
   Object.defineProperty(video, 'seeking', { value: true });
@@ -98,7 +118,7 @@ it.each([
   ['a key is pressed', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))],
 ])('the time under a resting pointer is hidden when %s', (_name, happen) => {
   const { video } = film();
-  const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'good');
+  const scrub = openScrub(video);
   const range = scrub.element.querySelector('input')!;
   range.getBoundingClientRect = () => new DOMRect(0, 0, 100, 24);
   const bubble = scrub.element.querySelector<HTMLElement>('.bubble')!;
@@ -113,7 +133,7 @@ it('before the metadata arrive, the bar shows where the film will start', () => 
   const video = document.createElement('video');
   const opening = { position: () => 108, duration: 180 };
   const t = createTranslate({});
-  const scrub = createScrub(video, {} as Actions, t, () => 'good', undefined, undefined, opening);
+  const scrub = openScrub(video, { t, opening });
   const times = [...scrub.element.querySelectorAll('.time')].map(({ textContent }) => textContent);
   expect(times).toEqual(['1:48', '\u22121:12']);
   scrub.stop();

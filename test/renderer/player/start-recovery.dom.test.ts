@@ -87,6 +87,51 @@ describe('a film that lost the connection before its first frame', () => {
     expect(failFor(50, rigged)).not.toBeNull();
   });
 
+  it('fails in plain words after a minute in which its host does not answer', () => {
+    const { state, problems, pass } = rig(false);
+    state.bufferedUntil = state.currentTime;
+    const fatal = () => problems.filter(({ severity }) => severity === 'fatal');
+    pass(59);
+    expect(fatal()).toEqual([]);
+    pass(2);
+    expect(fatal()).toMatchObject([{ code: 'SV-S1003', textKey: 'errorTimeout' }]);
+    pass(100);
+    expect(fatal()).toHaveLength(1);
+  });
+
+  it('fails after this minute also if its downloads fail one after the other', () => {
+    const { state, problems, trouble, pass } = rig(false);
+    state.bufferedUntil = state.currentTime;
+    pass(27);
+    trouble.report(lost);
+    trouble.reset();
+    // Shaka's media element is paused for a moment when the film is loaded again.
+    state.paused = true;
+    pass(1);
+    state.paused = false;
+    pass(33);
+    expect(problems.filter(({ severity }) => severity === 'fatal')).toMatchObject([{ code: 'SV-S1003' }]);
+  });
+
+  it('waits for a silent host while the computer is offline or the film may not start, and again after Try again', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { state, problems, trouble, pass } = rig(false);
+    state.bufferedUntil = state.currentTime;
+    pass(300);
+    onLine.mockReturnValue(true);
+    pass(50);
+    state.covered = true;
+    pass(300);
+    state.covered = false;
+    pass(50);
+    trouble.giveUp();
+    trouble.reset();
+    pass(50);
+    expect(problems.filter(({ severity }) => severity === 'fatal')).toEqual([]);
+    pass(11);
+    expect(problems.filter(({ severity }) => severity === 'fatal')).toHaveLength(1);
+  });
+
   it('keeps the words of a licence server that cannot be reached', () => {
     const { problems, trouble, pass } = rig(false);
     trouble.report(unlicensed);

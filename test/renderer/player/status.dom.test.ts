@@ -6,11 +6,15 @@ import { createTranslate, isStringKey, playerStrings } from '../../../renderer/p
 
 const t = createTranslate({});
 
-function open(onLeave: (() => void) | null = null) {
+function open(
+  onLeave: (() => void) | null = null,
+  part: Partial<Parameters<typeof createProblemPanel>[0]> = {},
+) {
   const panel = createProblemPanel({
-    ...{ t, onRetry: () => undefined, onLeave },
+    ...{ t, onRetry: () => undefined, onLeave, film: null, hasLowerQuality: () => false },
     copy: () => Promise.resolve(true),
     whenFocusFree: (go) => go(),
+    ...part,
   });
   const status = createStatus(t, () => undefined, panel.saysWait);
   const words = () => status.element.querySelector('.status-words')?.textContent;
@@ -54,6 +58,53 @@ it('a lost connection is said once: by the notice, or on the picture where no no
   expect(words()).toMatch(/^Waiting for the connection/);
 });
 
+it('a notice is visible for 4 s, then with the controls only, and is not announced again', () => {
+  vi.useFakeTimers();
+  const { panel } = open();
+  const isBrief = () => panel.element.classList.contains('brief');
+  const lost = { ...ourProblem('SV-STALL-NETWORK', { seconds: 0 }), textKey: 'errorNetwork' };
+  panel.show(lost);
+  vi.advanceTimersByTime(3_900);
+  expect([isBrief(), panel.element.getAttribute('role')]).toEqual([false, 'status']);
+  vi.advanceTimersByTime(200);
+  expect([isBrief(), panel.element.hidden]).toEqual([true, false]);
+  // In a live region, its advice would be announced whenever the film is paused and plays again.
+  expect(panel.element.getAttribute('role')).toBeNull();
+  panel.show({ ...lost, code: 'SV-S1002' });
+  expect([isBrief(), panel.element.getAttribute('role')]).toEqual([false, 'status']);
+  panel.show(ourProblem('SV-STALL', { severity: 'fatal', seconds: 0 }));
+  vi.advanceTimersByTime(60_000);
+  expect([isBrief(), panel.element.getAttribute('role')]).toEqual([false, 'alertdialog']);
+  vi.useRealTimers();
+});
+
+it('a failure names the film, whose title it covers; a notice does not', () => {
+  const { panel } = open(null, { film: 'The Quiet Orbit' });
+  panel.show(ourProblem('SV-STALL', { seconds: 0 }));
+  expect(panel.element.textContent).not.toContain('The Quiet Orbit');
+  panel.show(ourProblem('SV-ORIGIN', { seconds: 0 }));
+  expect(panel.element.querySelector('.problem-film')?.textContent).toBe('The Quiet Orbit');
+});
+
+it('a lower quality is advised only where the menu is not covered and has one', () => {
+  let hasLower = true;
+  const { panel } = open(null, { hasLowerQuality: () => hasLower });
+  const advice = () => panel.element.querySelector('h2 + p')?.textContent;
+  panel.show(ourProblem('SV-STALL', { seconds: 0 }));
+  expect(advice()).toBe('Close other apps, or choose a lower quality.');
+  hasLower = false;
+  panel.show(ourProblem('SV-STALL', { seconds: 0 }));
+  expect(advice()).toBe('Close other apps.');
+  const failures = Object.keys(playerStrings).filter(
+    (key) => key.startsWith('error') && isStringKey(`${key}Try`),
+  );
+  for (const textKey of failures) {
+    panel.hide();
+    panel.show({ ...ourProblem('SV-PLAYER', { seconds: 0 }), textKey });
+    expect(panel.element.textContent, textKey).not.toContain('lower quality');
+  }
+});
+
 it('the words of a failure stay until the reviewer acts, unless a later one is more final', () => {
   const { panel } = open();
   const title = () => panel.element.querySelector('h2')?.textContent;
@@ -92,7 +143,7 @@ it('the first button of every failure does what the advice says, and has the foc
   const goBack = failures.filter((textKey) => {
     panel.hide();
     panel.show({ ...ourProblem('SV-PLAYER', { seconds: 0 }), textKey });
-    const advice = panel.element.querySelector('.problem-text > p')?.textContent ?? '';
+    const advice = panel.element.querySelector('h2 + p')?.textContent ?? '';
     const isBack = /\bgo back\b/i.test(advice);
     const buttons = [...panel.element.querySelectorAll('.problem-ways .pill')];
     expect([textKey, ...buttons.map((button) => button.textContent)]).toEqual(

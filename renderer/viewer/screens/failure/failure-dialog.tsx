@@ -3,12 +3,15 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from './failure-details.tsx';
+import styles from './failure-details.module.css';
 import { FailureSuggestion } from './failure-suggestion.tsx';
 import { failureText } from './failure-text.ts';
 import { useRecoveryAction, type WayOut } from './use-recovery-action.ts';
 
 interface FailureDialogProps {
   readonly failure: Failure;
+  /** Name of the film that did not start. */
+  readonly film?: string;
   readonly onClose: () => void;
   /** Repeats what failed. Absent where the reviewer repeats it in the place where it failed. */
   readonly onRetry?: () => void;
@@ -21,6 +24,7 @@ interface FailureDialogProps {
 /** A failure over the screen: what happened, one action, and the details. */
 export function FailureDialog({
   failure,
+  film,
   onClose,
   onRetry,
   instead = null,
@@ -53,6 +57,11 @@ export function FailureDialog({
         </>
       }
     >
+      {film !== undefined && (
+        <p dir="auto" className={styles.film}>
+          {film}
+        </p>
+      )}
       <p>
         <FailureSuggestion failure={failure} />
       </p>

@@ -17,6 +17,7 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
   return (
     <FailureDialog
       failure={failure}
+      film={video.name}
       onClose={dismiss}
       // Without its download the film plays only online.
       {...(isLost ? {} : { onRetry: again })}

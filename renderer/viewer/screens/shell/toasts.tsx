@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { restoreFocusSoon } from '../../components/focus-restore.ts';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -7,9 +7,13 @@ import { useToasts, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './toasts.module.css';
 
+/** Pixels below the messages. The style sheet has the same value (`--space-5`). */
+const edgePixels = 24;
+
 /**
  * Shows short messages, also over a dialog. Each message disappears after a time, but not while the pointer or the focus
- * is on any of them. F6 moves the focus to the newest message, also out of a dialog, and back.
+ * is on any of them. They lie over no rating (`data-clear-of-messages`). F6 moves the focus to the newest message, also
+ * out of a dialog, and back.
  */
 export function Toasts({ isInert }: { readonly isInert: boolean }) {
   const { translate } = useTranslation();
@@ -17,6 +21,7 @@ export function Toasts({ isInert }: { readonly isInert: boolean }) {
   const { dismiss, hold } = useViewer().toasts.getState();
   const region = useRef<HTMLElement>(null);
   useMessageKey(region);
+  const isAtTop = useIsAtTop(region, toasts.length);
   return (
     <section
       ref={region}
@@ -26,6 +31,7 @@ export function Toasts({ isInert }: { readonly isInert: boolean }) {
       data-react-aria-top-layer="true"
       aria-label={translate('shell.messages')}
       className={styles.region}
+      data-at-top={isAtTop}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -59,6 +65,34 @@ export function Toasts({ isInert }: { readonly isInert: boolean }) {
       ))}
     </section>
   );
+}
+
+/** Returns whether the messages are at the top of the window, because at its bottom they would lie over a rating. */
+function useIsAtTop(region: RefObject<HTMLElement | null>, count: number): boolean {
+  const [isAtTop, setIsAtTop] = useState(false);
+  useLayoutEffect(() => {
+    if (count === 0) return undefined;
+    const place = (): void => {
+      const { height = 0 } = region.current?.getBoundingClientRect() ?? {};
+      const highest = window.innerHeight - height - 2 * edgePixels;
+      const boxes = [...document.querySelectorAll('[data-clear-of-messages]')].map((rating) =>
+        rating.getBoundingClientRect(),
+      );
+      setIsAtTop(boxes.some(({ top, bottom }) => bottom > highest && top < window.innerHeight));
+    };
+    place();
+    // Details can open, close and scroll while a message is shown.
+    const changed = new MutationObserver(place);
+    changed.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      changed.disconnect();
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [region, count]);
+  return isAtTop;
 }
 
 /** Moves the focus by F6 to the first button of the newest message, and from there by F6 or Escape back. */

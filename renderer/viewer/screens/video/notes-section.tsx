@@ -60,7 +60,6 @@ export function NotesSection({ video, takesFocus = false }: NotesSectionProps) {
     if (!isToRate) return;
     const chosen = section.current?.querySelector<HTMLElement>('input:checked');
     chosen?.focus({ preventScroll: true });
-    // In the middle no message lies over it.
     chosen?.closest('[role=radiogroup]')?.scrollIntoView({ block: 'center' });
     notes.setState({ toRate: null });
   }, [isToRate, notes]);
@@ -99,15 +98,17 @@ export function NotesSection({ video, takesFocus = false }: NotesSectionProps) {
           film.storage === 'until-quit' && hasAny && translate('notes.exportFirst'),
         ])}
       </p>
-      <Choice
-        label={translate('notes.rating')}
-        value={film.rating === null ? noRating : String(film.rating)}
-        options={[noRating, ...ratings].map((value) => ({
-          value,
-          label: value === noRating ? translate('notes.ratingNone') : value,
-        }))}
-        onChange={(value) => void rate(value === noRating ? null : Number(value))}
-      />
+      <div data-clear-of-messages>
+        <Choice
+          label={translate('notes.rating')}
+          value={film.rating === null ? noRating : String(film.rating)}
+          options={[noRating, ...ratings].map((value) => ({
+            value,
+            label: value === noRating ? translate('notes.ratingNone') : value,
+          }))}
+          onChange={(value) => void rate(value === noRating ? null : Number(value))}
+        />
+      </div>
       <ul className={styles.list}>
         {film.notes.map((note) => (
           <NoteRow

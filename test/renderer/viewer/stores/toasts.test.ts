@@ -19,6 +19,14 @@ describe('toasts store', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
+  it('shows only the last toast of a topic, and all others', () => {
+    const store = createToastsStore(createManualTimers(), ports);
+    store.getState().show({ text, topic: 'rating' });
+    store.getState().show({ text });
+    store.getState().show({ text, topic: 'rating' });
+    expect(store.getState().toasts.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
   it('keeps all toasts while one is held', async () => {
     const timers = createManualTimers();
     const store = createToastsStore(timers, ports);
