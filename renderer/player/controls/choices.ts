@@ -21,6 +21,10 @@ const captionTexts = {
   solid: 'captionSolid',
 } as const;
 
+/** Returns a speed as the app's language writes it, with the digits of the other labels. */
+export const speedText = (speed: number): string =>
+  `${speed.toLocaleString(document.documentElement.lang || undefined, { numberingSystem: 'latn' })}×`;
+
 export function createChoices(
   root: HTMLElement,
   video: HTMLVideoElement,
@@ -104,7 +108,7 @@ export function createChoices(
   const speed = (): MenuSection => ({
     title: t('speed'),
     items: speeds.map((value) => ({
-      label: value === 1 ? t('speedNormal') : `${value}×`,
+      label: value === 1 ? t('speedNormal') : speedText(value),
       chosen: video.playbackRate === value,
       choose: () => actions.setSpeed(value),
     })),

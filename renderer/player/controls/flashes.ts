@@ -1,5 +1,6 @@
 import { type Actions } from '../actions.ts';
 import { type Translate } from '../strings.ts';
+import { speedText } from './choices.ts';
 import { type Status } from './status.ts';
 
 /**
@@ -32,7 +33,7 @@ export function withFlashes(
     },
     setSpeed: (speed) => {
       actions.setSpeed(speed);
-      status.flash('speed', `${video.playbackRate}×`);
+      status.flash('speed', speedText(video.playbackRate));
     },
     toggleCaptions: () => {
       const label = actions.toggleCaptions();

@@ -51,6 +51,8 @@ export function createHelpPanel(
   };
   const dismiss = createIconButton('close', t('dismiss'), close).element;
   element.append(make('header', 'panel-head', make('h2', '', t('helpTitle')), dismiss), list);
+  // Close is its only button: the focus stays there, because Escape would otherwise close it from anywhere.
+  element.addEventListener('keydown', (event) => event.key === 'Tab' && event.preventDefault());
   element.hidden = true;
   return {
     element,

@@ -277,3 +277,19 @@ it.each([
     expect(document.activeElement === button).toBe(isFocused);
   },
 );
+
+it('speeds are written as the language writes them', () => {
+  document.documentElement.lang = 'de';
+  stage.chrome.querySelector<HTMLElement>('[aria-label="Quality and speed"]')!.click();
+  expect(stage.chrome.querySelector('.menu')!.textContent).toContain('0,5×');
+  document.documentElement.lang = '';
+});
+
+it('Tab stays in the list of shortcuts, which Escape would otherwise close from another button', () => {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
+  const help = stage.chrome.querySelector<HTMLElement>('.help')!;
+  expect(help.contains(document.activeElement)).toBe(true);
+  const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+  document.activeElement!.dispatchEvent(tab);
+  expect(tab.defaultPrevented).toBe(true);
+});

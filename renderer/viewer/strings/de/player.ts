@@ -28,7 +28,7 @@ export const player = {
   'player.captionLarge': 'Groß',
   'player.captionBackground': 'Texthintergrund',
   'player.captionNone': 'Keiner',
-  'player.captionShade': 'Halbtransparent',
+  'player.captionShade': 'Schattiert',
   'player.captionSolid': 'Deckend',
   'player.sound': 'Klang',
   'player.nightMode': 'Nachtmodus',

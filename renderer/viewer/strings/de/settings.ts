@@ -32,7 +32,7 @@ export const settings = {
   'settings.captionLarge': 'Groß',
   'settings.captionBackground': 'Hintergrund der Untertitel',
   'settings.captionNone': 'Keiner',
-  'settings.captionShade': 'Halbtransparent',
+  'settings.captionShade': 'Schattiert',
   'settings.captionSolid': 'Deckend',
   'settings.captionPreview': 'So sehen Untertitel aus',
   'settings.captionSample': 'Ich habe die Lampe für dich brennen lassen.',

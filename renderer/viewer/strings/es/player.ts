@@ -28,7 +28,7 @@ export const player = {
   'player.captionLarge': 'Grande',
   'player.captionBackground': 'Fondo del texto',
   'player.captionNone': 'Ninguno',
-  'player.captionShade': 'Semitransparente',
+  'player.captionShade': 'Sombreado',
   'player.captionSolid': 'Opaco',
   'player.sound': 'Sonido',
   'player.nightMode': 'Modo nocturno',

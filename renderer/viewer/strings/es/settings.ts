@@ -30,7 +30,7 @@ export const settings = {
   'settings.captionLarge': 'Grande',
   'settings.captionBackground': 'Fondo de los subtítulos',
   'settings.captionNone': 'Ninguno',
-  'settings.captionShade': 'Semitransparente',
+  'settings.captionShade': 'Sombreado',
   'settings.captionSolid': 'Opaco',
   'settings.captionPreview': 'Así se verán los subtítulos',
   'settings.captionSample': 'Te dejé la lámpara encendida.',

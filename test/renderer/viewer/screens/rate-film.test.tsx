@@ -89,7 +89,7 @@ describe('a film that was left at its end', () => {
     const rating = (await screen.findByRole('radiogroup', { name: 'Your rating' })).parentElement!;
     let top = 700;
     rating.getBoundingClientRect = () => new DOMRect(0, top, 500, 40);
-    act(() => viewer.toasts.getState().show({ text: () => 'Copied' }));
+    act(() => void viewer.toasts.getState().show({ text: () => 'Copied' }));
     const region = screen.getByText('Copied').closest<HTMLElement>('[data-at-top]')!;
     expect(window.innerHeight).toBe(768);
     expect(region.dataset.atTop).toBe('true');
