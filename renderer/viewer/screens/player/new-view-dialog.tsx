@@ -68,10 +68,12 @@ export function NewViewDialog({
       ) : (
         <>
           <p>
-            {translate(isLastView ? 'opening.stoppedLast' : 'opening.stoppedText', {
-              name: video.name,
-              time: format.position(refusal.seconds, video.durationSeconds),
-            })}
+            {refusal.seconds < 1
+              ? translate(isLastView ? 'opening.refusedLast' : 'opening.refusedText', { name: video.name })
+              : translate(isLastView ? 'opening.stoppedLast' : 'opening.stoppedText', {
+                  name: video.name,
+                  time: format.position(refusal.seconds, video.durationSeconds),
+                })}
           </p>
           <FailureDetails failure={{ kind: 'refused', code: refusal.code, canRetry: false }} />
         </>

@@ -227,5 +227,9 @@ export const player = {
     '{name} wurde bei {time} angehalten, weil der Server des Films die Wiedergabe abgelehnt hat. Das Weiterspielen verbraucht eine weitere Sichtung.',
   'opening.stoppedLast':
     '{name} wurde bei {time} angehalten, weil der Server des Films die Wiedergabe abgelehnt hat. Das Weiterspielen verbraucht Ihre letzte Sichtung.',
+  'opening.refusedText':
+    '{name} konnte nicht starten, weil der Server des Films die Wiedergabe abgelehnt hat. Das Abspielen verbraucht eine weitere Sichtung.',
+  'opening.refusedLast':
+    '{name} konnte nicht starten, weil der Server des Films die Wiedergabe abgelehnt hat. Das Abspielen verbraucht Ihre letzte Sichtung.',
   'opening.newViewGo': 'Sichtung verwenden und abspielen',
 } as const satisfies Translated<typeof english>;

@@ -27,6 +27,10 @@ export const player = {
     '{name} stopped at {time} because the film’s server refused playback. Continuing uses another view.',
   'opening.stoppedLast':
     '{name} stopped at {time} because the film’s server refused playback. Continuing uses your last view.',
+  'opening.refusedText':
+    '{name} couldn’t start because the film’s server refused playback. Playing uses another view.',
+  'opening.refusedLast':
+    '{name} couldn’t start because the film’s server refused playback. Playing uses your last view.',
   'opening.newViewGo': 'Use a view and play',
 } as const satisfies Readonly<Record<string, Message>>;
 

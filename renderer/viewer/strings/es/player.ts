@@ -221,5 +221,9 @@ export const player = {
     '{name} se detuvo en {time} porque el servidor de la película rechazó la reproducción. Continuar usa otro visionado.',
   'opening.stoppedLast':
     '{name} se detuvo en {time} porque el servidor de la película rechazó la reproducción. Continuar usa su último visionado.',
+  'opening.refusedText':
+    '{name} no pudo empezar porque el servidor de la película rechazó la reproducción. Reproducir usa otro visionado.',
+  'opening.refusedLast':
+    '{name} no pudo empezar porque el servidor de la película rechazó la reproducción. Reproducir usa su último visionado.',
   'opening.newViewGo': 'Usar un visionado y reproducir',
 } as const satisfies Translated<typeof english>;

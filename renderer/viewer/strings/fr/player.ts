@@ -225,5 +225,9 @@ export const player = {
     '{name} s’est arrêté à {time}, car le serveur du film a refusé la lecture. Continuer utilise un autre visionnage.',
   'opening.stoppedLast':
     '{name} s’est arrêté à {time}, car le serveur du film a refusé la lecture. Continuer utilise le dernier visionnage qu’il vous reste.',
+  'opening.refusedText':
+    '{name} n’a pas pu démarrer, car le serveur du film a refusé la lecture. La lecture utilise un autre visionnage.',
+  'opening.refusedLast':
+    '{name} n’a pas pu démarrer, car le serveur du film a refusé la lecture. La lecture utilise le dernier visionnage qu’il vous reste.',
   'opening.newViewGo': 'Utiliser un visionnage et lire',
 } as const satisfies Translated<typeof english>;

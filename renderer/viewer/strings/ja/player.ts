@@ -218,5 +218,9 @@ export const player: Translated<typeof english> = {
     '「{name}」は、作品のサーバーに再生を拒否されたため、{time}で停止しました。続きを再生するともう1回使います。',
   'opening.stoppedLast':
     '「{name}」は、作品のサーバーに再生を拒否されたため、{time}で停止しました。続きを再生すると最後の1回を使います。',
+  'opening.refusedText':
+    '「{name}」は、作品のサーバーに再生を拒否されたため、開始できませんでした。再生するともう1回使います。',
+  'opening.refusedLast':
+    '「{name}」は、作品のサーバーに再生を拒否されたため、開始できませんでした。再生すると最後の1回を使います。',
   'opening.newViewGo': '視聴回数を使って再生',
 };
