@@ -185,7 +185,7 @@ export const playerStrings = {
   errorOriginTry: 'Try again in a moment.',
   errorStall: 'The picture has frozen',
   errorStallTry: 'Close other apps.',
-  errorStallLower: 'Close other apps, or choose a lower quality.',
+  errorStallLowerTry: 'Close other apps, or choose a lower quality.',
   errorStallNetwork: 'Waiting for the connection',
   errorStallNetworkTry: 'The film will resume automatically.',
   errorStallStart: 'Waiting for the connection',

@@ -125,7 +125,7 @@ export function createProblemPanel(ports: ProblemPorts): ProblemPanel {
     if (!isFatal) hideLater(problem.code);
     severity = problem.severity;
     shownTitle = title;
-    const tryKey = title === 'errorStall' && ports.hasLowerQuality() ? 'errorStallLower' : `${title}Try`;
+    const tryKey = title === 'errorStall' && ports.hasLowerQuality() ? 'errorStallLowerTry' : `${title}Try`;
     element.className = isFatal ? 'problem fatal' : 'problem strip';
     element.setAttribute('role', isFatal ? 'alertdialog' : 'status');
     const heading = make('h2', '', t(title, { codec: problem.codec ?? '' }));

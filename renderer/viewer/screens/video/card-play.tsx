@@ -12,7 +12,8 @@ interface CardPlayProps {
   /** The side of the button on which the cost appears, where there is space. */
   readonly side: 'before' | 'after';
   readonly className: string | undefined;
-  readonly focusKey: string;
+  /** Where the focus returns to this button. In a room it returns to the card, where Enter spends nothing. */
+  readonly focusKey?: string;
   /** Whether Tab reaches the button. */
   readonly reachable: boolean;
 }

@@ -118,7 +118,6 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
         video={video}
         side="before"
         className={cx(card.play, styles.play)}
-        focusKey={`play:${videoKey}`}
         reachable={reachable}
       />
     </article>

@@ -95,7 +95,6 @@ export const VideoRow = memo(function VideoRow({ video, columns, reachable }: Vi
         video={video}
         side="before"
         className={styles.play}
-        focusKey={`play:${videoKey}`}
         reachable={reachable}
       />
     </article>

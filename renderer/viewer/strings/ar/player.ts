@@ -178,7 +178,7 @@ export const player: Translated<typeof english> = {
   'player.errorOriginTry': 'حاول مجددًا بعد لحظات.',
   'player.errorStall': 'تجمدت الصورة',
   'player.errorStallTry': 'أغلق التطبيقات الأخرى.',
-  'player.errorStallLower': 'أغلق التطبيقات الأخرى أو اختر جودة أقل.',
+  'player.errorStallLowerTry': 'أغلق التطبيقات الأخرى أو اختر جودة أقل.',
   'player.errorStallNetwork': 'بانتظار الاتصال',
   'player.errorStallNetworkTry': 'يُستأنف الفيلم تلقائيًا.',
   'player.errorStallStart': 'بانتظار الاتصال',

@@ -185,7 +185,7 @@ export const player = {
   'player.errorOriginTry': 'Versuchen Sie es gleich noch einmal.',
   'player.errorStall': 'Das Bild steht still',
   'player.errorStallTry': 'Schließen Sie andere Apps.',
-  'player.errorStallLower': 'Schließen Sie andere Apps oder wählen Sie eine niedrigere Qualität.',
+  'player.errorStallLowerTry': 'Schließen Sie andere Apps oder wählen Sie eine niedrigere Qualität.',
   'player.errorStallNetwork': 'Warten auf die Verbindung',
   'player.errorStallNetworkTry': 'Der Film läuft automatisch weiter.',
   'player.errorStallStart': 'Warten auf die Verbindung',

@@ -180,7 +180,7 @@ export const player = {
   'player.errorOriginTry': 'Vuelva a intentarlo en un momento.',
   'player.errorStall': 'La imagen se ha congelado',
   'player.errorStallTry': 'Cierre otras aplicaciones.',
-  'player.errorStallLower': 'Cierre otras aplicaciones o elija una calidad inferior.',
+  'player.errorStallLowerTry': 'Cierre otras aplicaciones o elija una calidad inferior.',
   'player.errorStallNetwork': 'Esperando la conexión',
   'player.errorStallNetworkTry': 'La película se reanudará automáticamente.',
   'player.errorStallStart': 'Esperando la conexión',

@@ -182,7 +182,7 @@ export const player = {
   'player.errorOriginTry': 'Réessayez dans un instant.',
   'player.errorStall': 'L’image s’est figée',
   'player.errorStallTry': 'Fermez d’autres applications.',
-  'player.errorStallLower': 'Fermez d’autres applications ou choisissez une qualité inférieure.',
+  'player.errorStallLowerTry': 'Fermez d’autres applications ou choisissez une qualité inférieure.',
   'player.errorStallNetwork': 'En attente de la connexion',
   'player.errorStallNetworkTry': 'Le film reprendra automatiquement.',
   'player.errorStallStart': 'En attente de la connexion',

@@ -178,7 +178,7 @@ export const player: Translated<typeof english> = {
   'player.errorOriginTry': 'しばらくしてからもう一度お試しください。',
   'player.errorStall': '映像が止まりました',
   'player.errorStallTry': 'ほかのアプリを閉じてください。',
-  'player.errorStallLower': 'ほかのアプリを閉じるか、画質を下げてください。',
+  'player.errorStallLowerTry': 'ほかのアプリを閉じるか、画質を下げてください。',
   'player.errorStallNetwork': '通信を待っています',
   'player.errorStallNetworkTry': '作品は自動で再開します。',
   'player.errorStallStart': '通信を待っています',
