@@ -1,5 +1,6 @@
-// Installs missing dependencies of a clone and prints them. Every script calls this module, so no command requires
-// another command first.
+// `node scripts/setup.mjs [Debian packages]` installs missing dependencies of a clone and prints them. Every script calls
+// this module, so no command requires another command first. A package that only one command needs is named by it; the
+// package is installed if `/usr/bin` has a program of its name.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 /**
  * Debian packages for tests and the stand-in, each with a file or command that proves that the package is installed.
  */
-export const debianPackages = [
+const debianPackages = [
   ['chromium', '/usr/bin/chromium'],
   ['xvfb', '/usr/bin/Xvfb'],
   ['openbox', '/usr/bin/openbox'],
@@ -26,10 +27,11 @@ export const debianPackages = [
   ['debootstrap', '/usr/sbin/debootstrap'],
 ];
 
-/** Returns the names of missing Debian packages, or an empty list on other systems. */
-export function missingDebianPackages() {
+/** Returns the names of missing Debian packages, also of the named ones, or an empty list on other systems. */
+function missingDebianPackages(named) {
   if (!existsSync('/etc/debian_version')) return [];
-  return debianPackages.filter(([, path]) => !existsSync(path)).map(([name]) => name);
+  const all = [...debianPackages, ...named.map((name) => [name, `/usr/bin/${name}`])];
+  return all.filter(([, path]) => !existsSync(path)).map(([name]) => name);
 }
 
 function run(command, args, options = {}) {
@@ -95,13 +97,13 @@ function installNpmPackages() {
  * only as root on Debian, after a confirmation if there is a terminal; otherwise they are only listed. Throws if an
  * installation fails.
  */
-export async function prepare({ debian = false, quiet = false } = {}) {
-  const missing = debian ? missingDebianPackages() : [];
+export async function prepare({ debian = false, quiet = false, named = [] } = {}) {
+  const missing = debian ? missingDebianPackages(named) : [];
   if (missing.length > 0) await installDebianPackages(missing);
   if (!npmPackagesAreCurrent()) installNpmPackages();
   else if (!quiet) console.error('Set-up is current.');
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await prepare({ debian: true });
+  await prepare({ debian: true, named: process.argv.slice(2) });
 }
