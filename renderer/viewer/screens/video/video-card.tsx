@@ -114,12 +114,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
           <Chips video={video} />
         </div>
       </div>
-      <CardPlay
-        video={video}
-        side="before"
-        className={cx(card.play, styles.play)}
-        reachable={reachable}
-      />
+      <CardPlay video={video} side="before" className={cx(card.play, styles.play)} reachable={reachable} />
     </article>
   );
 });

@@ -91,12 +91,7 @@ export const VideoRow = memo(function VideoRow({ video, columns, reachable }: Vi
         {remainingText(video, translation)}
         <Chips video={{ ...video, chips: video.chips.filter(({ kind }) => kind !== 'expires-soon') }} />
       </span>
-      <CardPlay
-        video={video}
-        side="before"
-        className={styles.play}
-        reachable={reachable}
-      />
+      <CardPlay video={video} side="before" className={styles.play} reachable={reachable} />
     </article>
   );
 });
