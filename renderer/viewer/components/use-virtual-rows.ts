@@ -46,7 +46,7 @@ const lastMeasures = new Map<string, Measures>();
 const mostListings = 100;
 
 /** Maximum width of the narrowest upright column, as a share of the height of the window. */
-const uprightShare = 0.24;
+const uprightShare = 0.29;
 /** Space below a row, as a share of the gap between columns. */
 const rowGapShare = 1.5;
 
